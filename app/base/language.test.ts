@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { inLanguage } from "./in-language.ts";
-import { langOf, language, readLanguage, to } from "./language.ts";
+import { langOf, language, piecesOf, readLanguage, to } from "./language.ts";
 
 describe("the address of a page in a language", () => {
   it.each([
@@ -79,4 +79,20 @@ it.each([
   [undefined, "hi", undefined],
 ] as const)("%s has on a page in %s the language %s", (written, page, lang) => {
   expect(inLanguage(page, () => langOf(written))).toBe(lang);
+});
+
+it("a sentence is cut where its language changes, and nothing of it is lost", async () => {
+  const cut = (of: "en" | "hi", written: string) => inLanguage(of, () => piecesOf(written).filter(Boolean));
+  expect(cut("hi", "दोपहर 1 बजे Farm house, two acres पर नोट")).toEqual([
+    "दोपहर 1 बजे ",
+    "Farm house, two acres",
+    " पर नोट",
+  ]);
+  expect(cut("en", "Note on नीम का घर (demo)")).toEqual(["Note on ", "नीम का घर", " (demo)"]);
+  expect(cut("en", "A villa")).toEqual(["A villa"]);
+  fc.assert(
+    fc.property(fc.constantFrom("en", "hi"), fc.string(), (of, text) => {
+      expect(cut(of, text).join("")).toBe(text);
+    }),
+  );
 });

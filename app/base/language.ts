@@ -60,3 +60,12 @@ export function langOf(written = ""): string | undefined {
   const spoken = isHindi ? "hi" : "en";
   return spoken === language() ? undefined : LANGUAGE_TAGS[spoken];
 }
+
+/** What begins and ends with a letter of the other language. */
+const OTHER = {
+  en: /([\u0900-\u097f](?:[^A-Za-z]*[\u0900-\u097f])?)/,
+  hi: /([A-Za-z](?:[^\u0900-\u097f]*[A-Za-z])?)/,
+} as const;
+
+/** A sentence in pieces of one language each: on a Hindi page 'Neem House' and ' का गेट'. */
+export const piecesOf = (written: string): readonly string[] => written.split(OTHER[language()]);

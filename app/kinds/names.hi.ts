@@ -137,6 +137,7 @@ const FIELDS = {
   Phone: "फ़ोन",
   Visit: "विज़िट",
   Message: "संदेश",
+  Review: "रिव्यू",
   Verified: "वेरिफ़ाइड",
   Unverified: "वेरिफ़ाइड नहीं",
   Description: "विवरण",

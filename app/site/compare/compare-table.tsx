@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type ComparedHome, comparisonRows, ROW_GROUPS, type RowGroup } from "./comparison.ts";
 import type { PropertyCardView } from "../parts/property-card-view.ts";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 /** Homes side by side on a phone. With more of them each value names its home. */
 const BESIDE_EACH_OTHER = 3;
@@ -126,7 +127,7 @@ function Value({ value }: { readonly value: string }) {
         <span className="vh">{value}</span>
       </>
     );
-  if (value !== formatYesNo(false)) return value;
+  if (value !== formatYesNo(false)) return <Spoken text={value} />;
   return (
     <>
       <span aria-hidden="true">–</span>

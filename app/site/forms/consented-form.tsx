@@ -7,6 +7,7 @@ import { consentTick, problemOf } from "./form-texts.ts";
 import { fieldViews } from "./field-views.ts";
 import type { ConsentedView, VisitorFormView } from "./form-view.ts";
 import { VisitorForm } from "./visitor-form.tsx";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 interface ConsentedFormProps extends Pick<VisitorFormView, "id" | "action" | "thanks" | "lead" | "submit"> {
   readonly of: VisitorFormFields;
@@ -50,7 +51,9 @@ interface PanelFormProps extends ConsentedFormProps {
 export function PanelForm({ title, about, ...form }: PanelFormProps) {
   return (
     <div className="panel">
-      <h1 className="t1">{title}</h1>
+      <h1 className="t1">
+        <Spoken text={title} />
+      </h1>
       {about && (
         <p className="small muted mt-2" lang={langOf(about)}>
           {about}

@@ -1,4 +1,4 @@
-import { to } from "#app/base/language.ts";
+import { langOf, to } from "#app/base/language.ts";
 import { type Dispatch, memo, useEffect, useState } from "react";
 import { filterTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,7 +15,7 @@ interface OptionProps {
 
 function Option({ group, option, isTicked, onTick }: OptionProps) {
   return (
-    <label className={group.form === "pills" ? "pill" : "chk"}>
+    <label className={group.form === "pills" ? "pill" : "chk"} lang={langOf(option.label)}>
       <input
         type="checkbox"
         id={`${group.key}-${option.slug}`}

@@ -5,6 +5,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Carousel, CarouselStep } from "./carousel.tsx";
 import { Scene } from "../parts/scene.tsx";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 /** The specification's speeds of the row of builders, in milliseconds. */
 const BUILDERS_EVERY = 1_000;
@@ -20,7 +21,11 @@ export function Builders({ settings }: { readonly settings: Settings }) {
       <Carousel title={homeTexts.builders} heading="d2" every={BUILDERS_EVERY} speed={BUILDERS_SPEED} className="logos">
         {builders.map(({ name = "", logo }) => (
           <li key={name}>
-            {logo ? <img src={logo} alt={name} width={160} height={64} loading="lazy" /> : <span>{name}</span>}
+            {logo ? (
+              <img src={logo} alt={name} lang={langOf(name)} width={160} height={64} loading="lazy" />
+            ) : (
+              <span lang={langOf(name)}>{name}</span>
+            )}
           </li>
         ))}
       </Carousel>
@@ -76,7 +81,9 @@ function Voice({ row: { name = "", place, month, text }, isDemo }: VoiceProps) {
       <figure>
         <blockquote lang={langOf(text)}>{text}</blockquote>
         <figcaption>
-          <p className="ink font-medium">{isDemo ? siteTexts.common.demo(name) : name}</p>
+          <p className="ink font-medium">
+            <Spoken text={isDemo ? siteTexts.common.demo(name) : name} />
+          </p>
           <p className="small muted" lang={langOf(place)}>
             {[place, month].filter(Boolean).join(", ")}
           </p>

@@ -1,3 +1,4 @@
+import { Spoken } from "#app/ui/spoken.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { MAX_MEGABYTES, MAX_PAGES } from "../kept/limits.ts";
 import { keptTexts } from "../kept/words.ts";
@@ -36,14 +37,18 @@ export default function LegalPage({ loaderData: { text, tellsOfKept } }: PagePro
       <div className="ph-l prose-w">
         <p className="small muted">{siteTexts.legal.changed(formatDay(text.changed))}</p>
         <h1 className="d1 mt-3">{text.title}</h1>
-        <p className="lead mt-4">{text.lead}</p>
+        <p className="lead mt-4">
+          <Spoken text={text.lead} />
+        </p>
       </div>
       <div className="prose numbered">
         {text.sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Spoken text={paragraph} />
+              </p>
             ))}
           </section>
         ))}

@@ -3,6 +3,7 @@ import { placeTexts } from "../place/words.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 /** What a page's head shows of one home or project. */
 export interface PicturedView {
@@ -43,7 +44,9 @@ export function HeadPicture({ of, height, see = placeTexts.seeHome }: HeadPictur
         loading={height === "low" ? "lazy" : undefined}
       />
       <figcaption className="cap">
-        {siteTexts.common.closed(placeTexts.pictured(demo ? siteTexts.common.demo(title) : title, price))}{" "}
+        <Spoken
+          text={siteTexts.common.closed(placeTexts.pictured(demo ? siteTexts.common.demo(title) : title, price))}
+        />{" "}
         <a href={to(path)} aria-label={`${see}: ${title}`}>
           {see}
         </a>

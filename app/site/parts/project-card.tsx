@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "./price.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 import type { ProjectCardView } from "./project-card-view.ts";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 interface ProjectCardProps {
   readonly card: ProjectCardView;
@@ -64,7 +65,9 @@ function ReraBadge({ card }: { readonly card: ProjectCardView }) {
   return (
     <p className="jrera">
       <Icon name="rera" />
-      <span>{card.rera}</span>
+      <span>
+        <Spoken text={card.rera} />
+      </span>
     </p>
   );
 }
@@ -86,7 +89,10 @@ function SeeMore({ card }: { readonly card: ProjectCardView }) {
   return (
     <a className="link relative" href={to(card.path)}>
       {siteTexts.common.seeMore}
-      <span className="vh"> {projectTexts.seeMoreOf(card.title)}</span>
+      <span className="vh">
+        {" "}
+        <Spoken text={projectTexts.seeMoreOf(card.title)} />
+      </span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { to } from "#app/base/language.ts";
 import { projectTexts } from "../project/words.ts";
 import { reraTexts } from "./rera-words.ts";
 import type { ReraView } from "./rera-view.ts";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 /** The law asks for the number and for the web site of the authority, both in plain sight, and in Uttar Pradesh for the code too. */
 export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: string }) {
@@ -25,21 +26,27 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
         <div>
           {statements.map((statement) => (
             <p key={statement} className="ink font-semibold">
-              {statement}
+              <Spoken text={statement} />
             </p>
           ))}
           {authority && (
             <p>
               <a className="plain" href={to(authority.link)} target="_blank" rel="noopener">
-                {projectTexts.reraCheck(authority.name, authority.site)}
+                <Spoken text={projectTexts.reraCheck(authority.name, authority.site)} />
               </a>
             </p>
           )}
           {account && <p>{reraTexts.account(account)}</p>}
           <p className="small muted">
-            {[project && reraTexts.ofProject(project), number && code?.says, agent && siteTexts.common.closed(agent)]
-              .filter(Boolean)
-              .join(" ")}
+            <Spoken
+              text={[
+                project && reraTexts.ofProject(project),
+                number && code?.says,
+                agent && siteTexts.common.closed(agent),
+              ]
+                .filter(Boolean)
+                .join(" ")}
+            />
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { langOf, to } from "#app/base/language.ts";
 import { placeTexts } from "./words.ts";
+import { Spoken } from "#app/ui/spoken.tsx";
 import { MIN_FOR_FIGURES, type Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { NotFoundPage } from "../not-found/not-found.tsx";
@@ -224,7 +225,9 @@ function Sources({ view: { sources } }: { readonly view: PlaceView }) {
       <h2 className="sans-h" id="sources">
         {placeTexts.sources}
       </h2>
-      <p className="small muted mt-2">{sources}</p>
+      <p className="small muted mt-2">
+        <Spoken text={sources} />
+      </p>
     </section>
   );
 }

@@ -216,7 +216,11 @@ export function Builder({ builder }: Pick<ProjectDetailView, "builder">) {
       <div className="pj-b">
         <Logo {...builder} />
         <div>
-          {builder.name && <p className="ink font-semibold">{builder.name}</p>}
+          {builder.name && (
+            <p className="ink font-semibold" lang={langOf(builder.name)}>
+              {builder.name}
+            </p>
+          )}
           <Prose paragraphs={builder.about} />
         </div>
       </div>

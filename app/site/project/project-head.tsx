@@ -1,3 +1,4 @@
+import { Spoken } from "#app/ui/spoken.tsx";
 import { langOf, to } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { brochureTexts } from "../brochure/words.ts";
@@ -36,7 +37,7 @@ function Badges({ card }: Pick<ProjectDetailView, "card">) {
       {card.rera && (
         <span className="badge b-line">
           <Icon name="rera" />
-          {card.rera}
+          <Spoken text={card.rera} />
         </span>
       )}
       <span className="badge b-line">

@@ -1,3 +1,4 @@
+import { Spoken } from "#app/ui/spoken.tsx";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts, reviewsTexts } from "./words.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
@@ -64,7 +65,9 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
                 {quote.text}
               </blockquote>
               <figcaption className="small muted">
-                <span className="ink font-medium">{quote.name}</span>
+                <span className="ink font-medium">
+                  <Spoken text={quote.name} />
+                </span>
                 <br />
                 {quote.when}
                 {quote.reply && (

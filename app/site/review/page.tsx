@@ -13,6 +13,7 @@ import type { Services } from "#app/services.ts";
 import { publicHome } from "../property/public-home.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 interface ReviewFormView extends ConsentedView {
   readonly property: string;
@@ -84,7 +85,9 @@ function ReviewForm({ view }: { readonly view: ReviewFormView }) {
     return (
       <div className="panel">
         <FormAnswer>
-          <h1 className="t1">{title}</h1>
+          <h1 className="t1">
+            <Spoken text={title} />
+          </h1>
           <Note look="ok">{reviewsTexts.thanks}</Note>
         </FormAnswer>
       </div>

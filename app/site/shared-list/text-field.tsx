@@ -4,6 +4,7 @@ import { noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 interface TextFieldProps extends Omit<ComponentProps<"textarea">, "children"> {
   readonly id: string;
@@ -21,7 +22,7 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
+        <Spoken text={label} />
         {isOptional && <em>{siteTexts.common.optional}</em>}
       </label>
       {createElement(rows === undefined ? "input" : "textarea", {

@@ -1,3 +1,4 @@
+import { Spoken } from "#app/ui/spoken.tsx";
 import { named } from "#app/base/names.ts";
 import { to } from "#app/base/language.ts";
 import { vacationTexts } from "./words.ts";
@@ -184,7 +185,7 @@ function VacationResults({
     <section className="sec" aria-labelledby="found">
       <div className="wrap">
         <h2 className="d2" id="found">
-          {homes.length ? vacationTexts.homesIn(view.where) : vacationTexts.none(view.where)}
+          <Spoken text={homes.length ? vacationTexts.homesIn(view.where) : vacationTexts.none(view.where)} />
         </h2>
         {homes.length > 0 && <p className="mt-3">{vacationTexts.longLease}</p>}
         {view.when && <p className="lead mt-3">{view.when}</p>}

@@ -6,6 +6,7 @@ import type { PlanDay } from "./plan-days.ts";
 import { ConsentedForm } from "../forms/consented-form.tsx";
 import type { ConsentedView } from "../forms/form-view.ts";
 import { NoVisitTimes } from "../forms/no-visit-times.tsx";
+import { Spoken } from "#app/ui/spoken.tsx";
 
 const ID = "plan-times";
 
@@ -97,7 +98,9 @@ function PlanChoice({ days, chosen, error }: PlanChoiceProps) {
               <span>
                 {label}
                 {stops.map((stop) => (
-                  <small key={stop}>{stop}</small>
+                  <small key={stop}>
+                    <Spoken text={stop} />
+                  </small>
                 ))}
               </span>
             </label>

@@ -1,10 +1,13 @@
 import { geoTexts } from "#app/texts/en/geo.ts";
+import { Spoken } from "../spoken.tsx";
 
 /** Folded where the map needs the room: the first names stay. */
 export function FoldedMapCredit() {
   return (
     <details className="attr">
-      <summary>{geoTexts.creditInShort}</summary>
+      <summary>
+        <Spoken text={geoTexts.creditInShort} />
+      </summary>
       <MapCredit />
     </details>
   );
@@ -17,10 +20,10 @@ export function MapCredit() {
       {geoTexts.credit.map((part) =>
         "href" in part ? (
           <a key={part.text} href={part.href} rel="license noopener" target="_blank">
-            {part.text}
+            <Spoken text={part.text} />
           </a>
         ) : (
-          part.text
+          <Spoken key={part.text} text={part.text} />
         ),
       )}
     </p>
