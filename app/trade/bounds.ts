@@ -53,13 +53,22 @@ export const BEFORE_AMOUNT = {
 
 const BEHIND_AMOUNT = {
   below:
-    "se kam, se niche, se neeche, ke andar, ke niche, tak, tk, upto, or less, and below, max, maximum, से कम, से नीचे, के अंदर, तक",
+    "se kam, se niche, se neeche, ke andar, ke niche, tak, tk, upto, or less, or below, and below, max, maximum, at most, at max, " +
+    `${noMoreThan("zyada", "jyada", "adhik", "upar")}, se chota, se choti, se chhota, se chhoti, से कम, से नीचे, के अंदर, तक, ` +
+    "से ज़्यादा नहीं, से ज़्यादा न हो, से अधिक नहीं, से ऊपर नहीं, से छोटा, से छोटी",
   above:
-    "se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, & above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
-} as const;
+    "se bada, se badi, se bade, se kam nahi, se kam nahin, se kam na ho, at least, से बड़ा, से बड़ी, से कम नहीं, से कम न हो, se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, & above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
+  about:
+    "ke aas paas, ke aaspaas, ke as paas, ke aas pass, ke kareeb, ke karib, ke lagbhag, aas paas, aaspaas, approx, approximately, के आसपास, के आस पास, के करीब, के लगभग",
+};
+
+/** 'se zyada nahi', 'se zyada na ho' */
+function noMoreThan(...more: readonly string[]): string {
+  return more.flatMap((word) => ["nahi", "nahin", "nhi", "na ho", "na"].map((no) => `se ${word} ${no}`)).join(", ");
+}
 
 const BEFORE: WordTable<Kind> = /* @__PURE__ */ words(BEFORE_AMOUNT);
-const BEHIND: WordTable<"below" | "above"> = /* @__PURE__ */ words(BEHIND_AMOUNT);
+const BEHIND: WordTable<Exclude<Kind, "range">> = /* @__PURE__ */ words(BEHIND_AMOUNT);
 /** Between the ends of a range; behind it nothing more is said. */
 const TO = /* @__PURE__ */ words({ to: "to, se, से" });
 const BETWEEN_BEHIND = /* @__PURE__ */ words({
@@ -91,7 +100,7 @@ function findTo(tokens: readonly Token[], at: number, kind: Kind | undefined): n
   return (TO.find(tokens, at) ?? (kind === "range" ? AND.find(tokens, at) : undefined))?.next;
 }
 
-function findBehind(tokens: readonly Token[], at: number): TokenMatch<"below" | "above"> | undefined {
+function findBehind(tokens: readonly Token[], at: number): TokenMatch<Exclude<Kind, "range">> | undefined {
   return tokens[at]?.text === "+" ? { value: "above", next: at + 1 } : BEHIND.find(tokens, at);
 }
 

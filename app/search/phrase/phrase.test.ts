@@ -4,6 +4,7 @@ import { changeQuery, makeQuery, writeQuery } from "#app/query/index.ts";
 import { createSearch } from "../index.ts";
 import { BLIND_PHRASES } from "./blind-phrases.fixture.ts";
 import { FIELD_HOMES, FIELD_PHRASES } from "./field-phrases.fixture.ts";
+import { SPOKEN_PHRASES } from "./spoken-phrases.fixture.ts";
 import { PHRASES } from "./phrases.fixture.ts";
 import { testRecord, TestSource } from "../testing.ts";
 import { runs } from "#scripts/testing/runs.ts";
@@ -40,7 +41,7 @@ describe("plain phrases", () => {
     expect(1 - wrong.length / PHRASES.length, wrong.join("\n")).toBeGreaterThanOrEqual(MIN_SHARE);
   });
 
-  it.each([...FIELD_PHRASES, ...BLIND_PHRASES])("'%s' becomes what is meant", (phrase, query) => {
+  it.each([...FIELD_PHRASES, ...BLIND_PHRASES, ...SPOKEN_PHRASES])("'%s' becomes what is meant", (phrase, query) => {
     expect(written(phrase)).toBe(query);
   });
 
