@@ -342,7 +342,7 @@ describe("what an import brought in", () => {
     await page.getByLabel("New records are").selectOption("draft");
     await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByRole("button", { name: "Add 23 as drafts" }).click();
-    await page.getByRole("link", { name: "Show the 23 properties in the list" }).click();
+    await page.getByRole("link", { name: "Show what it brought in" }).click();
     await page.getByText("Page 1 of 3").waitFor();
     await page
       .getByLabel(/^Select Draft/)

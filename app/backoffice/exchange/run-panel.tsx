@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
-import { entities } from "#app/kinds/index.ts";
 import { listPaths } from "../table/content-screens.ts";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
@@ -65,7 +63,7 @@ export function ListOfImport({ id, kind, counts: { taken, updated } }: Pick<Impo
   return (
     <p className="small">
       <Link className="link" to={`${listPaths[kind].list}?run=${id}`}>
-        Show the {counted(taken + updated, entities[kind].singular, entities[kind].plural)} in the list
+        Show what it brought in
       </Link>
     </p>
   );
