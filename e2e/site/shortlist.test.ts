@@ -85,7 +85,9 @@ describe("the shortlist", () => {
       await page.locator(".pcard .heart").nth(0).click();
       await page.getByRole("link", { name: "Shortlist, 1 home" }).waitFor();
       for (const path of [`/compare?homes=${home?._id}`, "/send-list", "/visits"]) {
+        const script = page.waitForEvent("requestfinished", (request) => request.url().includes("/own-shortlist-"));
         await page.goto(site.url + path);
+        await script;
         const loads: string[] = [];
         const note = (request: Request) => request.isNavigationRequest() && loads.push(request.url());
         page.on("request", note);

@@ -5,7 +5,6 @@ import { startDialogs } from "./dialogs.ts";
 import { idle, startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
-import { startOwnShortlist } from "./own-shortlist.ts";
 import { startSharing } from "./sharing.ts";
 import { remember } from "../parts/storage.ts";
 import { find, findAll, onClick } from "./dom.ts";
@@ -25,7 +24,7 @@ export function startPage(): void {
   startClosingOnBack();
   startMenus();
   startDialogs();
-  startOwnShortlist();
+  startShortlist();
   startSharing();
   startTopBar();
   startPhotos();
@@ -93,6 +92,14 @@ function startPhotos(): void {
     link.href = picture.href;
     link.click();
   });
+}
+
+/** Where the list is not shown yet, and where links lead to it. */
+function startShortlist(): void {
+  if (find("[data-unread], main a[href$='/shortlist']"))
+    import("./own-shortlist.ts")
+      .then(({ startOwnShortlist }) => startOwnShortlist())
+      .catch(() => find("[data-unread] > [role=alert]")?.removeAttribute("hidden"));
 }
 
 /** On a phone the parts that can be folded are one line each, apart from the one that the address names. */
