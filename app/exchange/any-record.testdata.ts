@@ -15,6 +15,7 @@ export const PICTURES = ["ab", "cd"].map((pair) => ({
 /** What spreadsheets and parsers stumble over, beside anything else. */
 const awkward = fc.constantFrom(
   "=SUM(A1)",
+  "＝1+1",
   "'=x",
   "''quoted",
   "-5",

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula, and what already begins with the mark that prevents it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, in full width too, and what already begins with the mark that prevents it. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** One text cell. Text that a spreadsheet would run as a formula gets an apostrophe in front, which `fromCell` takes away. */
 export function textCell(text: string): string {
