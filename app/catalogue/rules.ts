@@ -1,3 +1,4 @@
+import { isTooLong } from "#app/entities/field.ts";
 import { BadRequest, InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { messages } from "#app/entities/messages.ts";
@@ -28,6 +29,7 @@ export function withSlug(kind: ContentKind, wire: WireRecord, title: unknown = t
   const given = wire["slug"];
   const hasOwn = (typeof given === "string" && given.trim() !== "") || typeof given === "number";
   if (hasOwn || typeof title !== "string" || title.trim() === "") return wire;
+  if (isTooLong(entities[kind].fields.title, title)) return wire; // refused with the record
   const slug = slugOf(title);
   const name = titleWireName(kind);
   if (slug === "")

@@ -12,7 +12,7 @@ import {
 } from "#app/kinds/forms/forms.ts";
 import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
 import { newReference } from "#app/base/reference.ts";
 import { inboxTexts } from "./words.ts";
@@ -109,5 +109,5 @@ export async function originValues(
 }
 
 export function clipped(text: string | undefined, maxLength: number): string | undefined {
-  return text === undefined ? undefined : clipText(cleanLine(text), maxLength);
+  return text === undefined ? undefined : beginningOf(text, maxLength);
 }

@@ -3,7 +3,8 @@ import { InvalidInput, NotFound } from "#app/entities/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { INBOX, nameOf } from "#app/store/index.ts";
 import type { InboxContext } from "./context.ts";
-import { cleanText, clipText } from "#app/entities/values/text.ts";
+import { readField } from "#app/entities/entity.ts";
+import { paragraph } from "#app/entities/fields/text.ts";
 
 /** The record with an id, where it can be worked on. @throws NotFound */
 export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
@@ -16,10 +17,9 @@ function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): St
   return record;
 }
 
-/** Characters of one note. */
-const MAX_LENGTH = 2_000;
+const noteText = paragraph({ label: "Note", maxLength: 2_000 });
 
-/** Adds a note with its time and author to what somebody sent. @throws InvalidInput for an empty note @throws NotFound */
+/** Adds a note with its time and author to what somebody sent. @throws InvalidInput for an empty note, and for one that is too long @throws NotFound */
 export async function addNote<K extends "enquiry" | "visit">(
   context: InboxContext,
   actor: Actor,
@@ -27,8 +27,9 @@ export async function addNote<K extends "enquiry" | "visit">(
   id: string,
   text: string,
 ): Promise<Stored<K>> {
-  const written = clipText(cleanText(text), MAX_LENGTH);
-  if (written === "") throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
+  const written = readField(noteText, "text", text);
+  if (written === undefined)
+    throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
   const note = {
     at: new Date(context.now()).toISOString(),
     who: nameOf(actor),

@@ -1,9 +1,10 @@
 import type { ContentDeclaration } from "./content.ts";
-import { InvalidInput } from "./errors.ts";
+import { InvalidInput, refusedField } from "./errors.ts";
 import {
   type Field,
   FieldError,
   isEmpty,
+  isTooLong,
   type Kind,
   type KindValues,
   named,
@@ -123,7 +124,7 @@ export function defineEntity<
   const fieldOf = new Map(entries);
   const fromOutside = entries.filter(([, field]) => !field.options.systemOnly);
   const readable = ({ asSystem }: ReadOptions) => (asSystem ? entries : fromOutside);
-  const prepare = (input: WireRecord) => declaration.prepare?.(input) ?? input;
+  const prepare = (input: WireRecord) => (hasTooLong(entries, input) ? input : (declaration.prepare?.(input) ?? input));
   return {
     ...declaration,
     keyOfWire: keysOfWire(declaration.name, entries),
@@ -133,6 +134,19 @@ export function defineEntity<
     hiddenFromVisitors: hiddenIn(entries),
     read: (document) => readDocument(fieldOf, document) as FieldValues<F>, // lenient by design: an old document may lack what is required today
   };
+}
+
+/** What one field reads; undefined where nothing was sent. @param name as the sender calls it @throws InvalidInput */
+export function readField<K extends Kind>(
+  { parse }: Field<K>,
+  name: string,
+  input: unknown,
+): KindValues[K] | undefined {
+  try {
+    return parse(input, {});
+  } catch (error) {
+    throw error instanceof FieldError ? refusedField(name, error.message) : error;
+  }
 }
 
 /** The picture that stands for a record in lists. */
@@ -187,6 +201,11 @@ function given(input: WireRecord, field: Field): { readonly present: boolean; re
   const names = field.options.apiNames.filter((wire) => Object.hasOwn(input, wire));
   const filled = names.find((wire) => !isEmpty(input[wire]));
   return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
+}
+
+/** What is going to be refused is not read before. */
+function hasTooLong(entries: Entries, input: WireRecord): boolean {
+  return entries.some(([, field]) => field.options.apiNames.some((wire) => isTooLong(field, input[wire])));
 }
 
 type Checked = Pick<EntityDeclaration<string, Fields>, "check" | "fields">;

@@ -3,7 +3,7 @@ import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./fields/image.ts";
 import { messages } from "./messages.ts";
-import { cleanText } from "./values/text.ts";
+import { isBlank, LONGEST_ANSWER, longestSent } from "./values/text.ts";
 
 /** What a field can hold inside the site, by kind. A new kind is added here, in fields/, and in the two registries of app/ui. */
 export interface KindValues {
@@ -184,7 +184,17 @@ export function problemOf({ parse }: Pick<Field, "parse">, input: unknown, sibli
 
 /** Nothing, or text without visible characters. */
 export function isEmpty(input: unknown): boolean {
-  return input === undefined || input === null || (typeof input === "string" && cleanText(input) === "");
+  return input === undefined || input === null || (typeof input === "string" && isBlank(input));
+}
+
+/** Characters that a text for the field may have. */
+export function longestAnswer({ maxLength = LONGEST_ANSWER }: FieldLimits): number {
+  return maxLength;
+}
+
+/** Whether a text is refused before it is read, since it cannot fit once it is clean. Small tables come as JSON, and look at their cells. */
+export function isTooLong({ limits }: Pick<Field, "limits">, input: unknown): boolean {
+  return typeof input === "string" && limits.wireType !== "array" && input.length > longestSent(longestAnswer(limits));
 }
 
 /** Whether a record with these values has to have the field; of a record of which nothing is known yet, it has to. */
@@ -216,7 +226,10 @@ export function makeField<K extends Kind, O extends DeclaredOptions>(
     facetKey: options.facet?.key as FacetKeyOf<O>,
     isRequired: Boolean(options.required) as IsRequired<O>,
     limits,
-    parse: (input, siblings) => (isEmpty(input) ? undefined : read(input, siblings)),
+    parse(input, siblings) {
+      if (isTooLong({ limits }, input)) throw new FieldError(messages.tooLong(options.label, longestAnswer(limits)));
+      return isEmpty(input) ? undefined : read(input, siblings);
+    },
     toWire,
   };
 }

@@ -1,10 +1,10 @@
 import { named } from "#app/base/names.ts";
 import { inHindi } from "#app/base/words.ts";
 import { messages } from "./messages.ts";
-import { cleanLine, clipText } from "./values/text.ts";
+import { beginningOf } from "./values/text.ts";
 
 const quoted = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? `“${clipText(cleanLine(String(value)), 40)}”` : "जो भेजा गया";
+  typeof value === "string" || typeof value === "number" ? `“${beginningOf(String(value), 40)}”` : "जो भेजा गया";
 
 inHindi(messages, {
   required: (label) => `${named(label)} ज़रूरी है`,

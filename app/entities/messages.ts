@@ -1,10 +1,10 @@
 import { words } from "#app/base/words.ts";
-import { cleanLine, clipText } from "./values/text.ts";
+import { beginningOf } from "./values/text.ts";
 
 /** A value as it stands in a sentence: short, and in quotation marks. */
 function quoted(value: unknown): string {
   return typeof value === "string" || typeof value === "number"
-    ? `"${clipText(cleanLine(String(value)), 40)}"`
+    ? `"${beginningOf(String(value), 40)}"`
     : "what was sent";
 }
 

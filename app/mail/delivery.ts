@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import type { LiveCollection, Records } from "#app/store/types.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 
@@ -125,7 +125,7 @@ export class Delivery {
       this.#failures += 1;
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min((values.attempts ?? 1) - 1, 10));
-    const lastError = clipText(cleanLine(`${failure.of === "server" ? SERVER_MARK : ""}${failure.message}`), 300);
+    const lastError = beginningOf(`${failure.of === "server" ? SERVER_MARK : ""}${failure.message}`, 300);
     await quietly(() =>
       records.update("message", id, {
         lastError,

@@ -4,7 +4,7 @@ import { inLanguage } from "#app/base/in-language.ts";
 import type { SiteLanguage } from "#app/base/language.ts";
 import { paged } from "#app/base/paged.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -73,7 +73,7 @@ export async function enqueue(
   const written = inLanguage(language, () => {
     const content = write();
     return {
-      subject: clipText(cleanLine(content.subject), 200),
+      subject: beginningOf(content.subject, 200),
       ...renderMail(content, settings),
       ...filled({ calendar: calendar?.() }),
     };

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import busboy from "busboy";
 import { type AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import { ArrivingForm, type Form } from "./arriving-form.ts";
 import { discardRest } from "./discard-rest.ts";
 import { fieldName, otherCharset, PartHeads } from "./part-heads.ts";
@@ -163,7 +163,7 @@ function isText(value: string): boolean {
 }
 
 function wrongCharset(name: string, charset: string): AppError {
-  const [shownName, shownCharset] = [name, charset].map((text) => clipText(cleanLine(text), 60));
+  const [shownName, shownCharset] = [name, charset].map((text) => beginningOf(text, 60));
   return new UnsupportedMedia(
     `The field "${shownName}" is written in "${shownCharset}". Send the form as UTF-8, as browsers do.`,
   );
@@ -174,7 +174,7 @@ function bodyTooLarge(limits: FormLimits): AppError {
 }
 
 function notUtf8(name: string): AppError {
-  const shownName = clipText(cleanLine(name), 60);
+  const shownName = beginningOf(name, 60);
   return new BadRequest(`The field "${shownName}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`);
 }
 

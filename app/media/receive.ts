@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import { HEAD_BYTES, MAX_PIXELS, signatureOf } from "./signature.ts";
 import type { ReceivedFile, IncomingFile } from "./types.ts";
 
@@ -83,7 +83,7 @@ export function tooManyPixels(name: string): TooLarge {
 /** The name as it may stand in a sentence: no folders, one line, not endless. */
 function shownName(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? "";
-  return clipText(cleanLine(base), 100) || "picture";
+  return beginningOf(base, 100) || "picture";
 }
 
 function isDiskFault(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { facets, foldName } from "#app/kinds/property/facets.ts";
 import { numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
 import { SPAN_KEYS, type SpanKey, spans } from "#app/kinds/property/spans.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf, LONGEST_SEARCH, longestSent } from "#app/entities/values/text.ts";
 import { readArea } from "./area.ts";
 import { joinedEnds, typedEnds } from "./form-address.ts";
 import { readMapView } from "./map-view.ts";
@@ -40,7 +40,6 @@ export interface QueryReading {
   readonly isCanonical: boolean;
 }
 
-const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
 
 const SINGLE_NAMES: Readonly<Record<string, string>> = {
@@ -224,10 +223,13 @@ function readMap(parts: AddressParts): Partial<Query> {
 
 /** The text of a query as it stands in its address. */
 export function cleanQueryText(written: string): string {
-  const line = clipText(cleanLine(written.replace(/\p{Cc}/gu, " ")), MAX_TEXT).trim();
+  const line = beginningOf(
+    written.slice(0, longestSent(LONGEST_SEARCH)).replace(/\p{Cc}/gu, " "),
+    LONGEST_SEARCH,
+  ).trim();
   // Search spells compatibility forms out (NFKC), and one of them, U+FDFA, is 18 letters in four words.
   const spelledOut = line.normalize("NFKC");
-  return spelledOut.length > MAX_TEXT ? clipText(cleanLine(spelledOut), MAX_TEXT).trim() : line;
+  return spelledOut.length > LONGEST_SEARCH ? beginningOf(spelledOut, LONGEST_SEARCH).trim() : line;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from "#app/entities/values/text.ts";
+
 /**
  * Text without case and Latin accents, for comparing: 'VILLÉ' and 'ville', 'ΟΔΟΣ' and 'οδος' are the same.
  * Marks of other scripts stay, because there they make another letter.
@@ -20,7 +22,7 @@ export function fold(text: string): string {
 
 /** The words of a search, folded. */
 export function foldedWords(search: string): readonly string[] {
-  return fold(search)
+  return fold(search.slice(0, LONGEST_SEARCH))
     .split(" ")
     .filter((word) => word !== "");
 }

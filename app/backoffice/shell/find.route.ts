@@ -1,6 +1,6 @@
 import { may } from "#app/accounts/index.ts";
 import { formatPhone, readPhone } from "#app/entities/values/phone.ts";
-import { capitalised, encodePart, shortened } from "#app/entities/values/text.ts";
+import { capitalised, encodePart, LONGEST_SEARCH, shortened } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import type { People, PersonRow } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
@@ -17,8 +17,6 @@ import type { Target } from "./palette.tsx";
 const MAX_OF_A_KIND = 5;
 /** Characters of what a person is about. */
 const MAX_ABOUT = 60;
-/** Characters of a search that are looked at. */
-const MAX_TYPED = 200;
 
 async function recordsFor(
   { catalogue }: Services,
@@ -85,7 +83,7 @@ async function latestOf(people: People, actor: Actor, { id, values, createdAt }:
 /** For the palette: people by number, mail or name, and records by their words and sellers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);
-  const search = url.searchParams.get("q")?.slice(0, MAX_TYPED).trim() ?? "";
+  const search = url.searchParams.get("q")?.slice(0, LONGEST_SEARCH).trim() ?? "";
   if (search === "") return { found: [] };
   const [people, ...kinds] = await Promise.all([
     may(actor, "people") ? peopleFor(services, actor, search) : [],

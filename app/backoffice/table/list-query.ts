@@ -3,6 +3,7 @@ import { filterChoices, listColumns } from "#app/entities/column.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type State, STATES } from "#app/entities/record.ts";
+import { LONGEST_SEARCH } from "#app/entities/values/text.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 
 /** What a list shows, as it stands in its address: defaults are left out. */
@@ -34,9 +35,6 @@ export const startView: ListView = {
   run: "",
 };
 
-/** Longest search words that are looked at. */
-const MAX_TYPED = 200;
-
 /** Reads the address of a kind's list; what it cannot hold is the default. */
 export function readView(kind: ContentKind, params: URLSearchParams): ListView {
   const columns = listColumns(entities[kind]);
@@ -51,7 +49,7 @@ export function readView(kind: ContentKind, params: URLSearchParams): ListView {
   });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    q: (params.get("q") ?? "").trim().slice(0, MAX_TYPED),
+    q: (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
     sort: column ?? startView.sort,
     direction: column === undefined || isDescending ? "desc" : "asc",
     state: oneOf(STATES, params.get("state")) ?? "",

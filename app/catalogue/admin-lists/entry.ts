@@ -4,6 +4,7 @@ import { byKey } from "#app/base/by-key.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import type { AnyValues, Field, RecordMeta, State } from "#app/entities/index.ts";
+import { LONGEST_SEARCH } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { fold } from "#app/store/index.ts";
@@ -97,7 +98,8 @@ function wordsAndNumbers(text: string): readonly string[] {
 const rememberedWords = memoizeText(wordsAndNumbers);
 
 /** Words of what was typed into a search box: a phone number, however it is written, is one word. */
-export function searchWords(typed: string): readonly string[] {
+export function searchWords(search: string): readonly string[] {
+  const typed = search.slice(0, LONGEST_SEARCH);
   const numbers = numbersIn(typed);
   return [...wordsOf(numbers.length === 0 ? typed : typed.replaceAll(NUMBER, " ")), ...numbers];
 }

@@ -2,7 +2,7 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, InvalidInput, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
 import type { PropertyRecord, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
-import { cleanLine, clipText, hasWords } from "#app/entities/values/text.ts";
+import { beginningOf, hasWords } from "#app/entities/values/text.ts";
 import { changeQuery, optionLabel, type Query, queryLabel, readQuery, tierName, writeQuery } from "#app/query/index.ts";
 import { admit } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
@@ -86,7 +86,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
 /** 'New homes: Villa, Noida, "garden"'. @param product name of the product, which the tiers carry */
 export function labelOf(query: Query, product: string): string {
   const label = queryLabel(query, (key, slug) => (key === "tier" ? tierName(slug, product) : optionLabel(key, slug)));
-  return clipText(cleanLine(inboxTexts.alert.newHomes(label)), 200);
+  return beginningOf(inboxTexts.alert.newHomes(label), 200);
 }
 
 /** What an alert is about in the language of the request: its label is English. */

@@ -193,6 +193,10 @@ describe("work on an enquiry", () => {
     ).rejects.toBeInstanceOf(Conflict);
     await expect(site.inbox.enquiries.get(ADMINISTRATOR, "f".repeat(24))).rejects.toBeInstanceOf(NotFound);
     await expect(site.inbox.enquiries.addNote(ADMINISTRATOR, id, "  ")).rejects.toBeInstanceOf(InvalidInput);
+    for (const long of ["a".repeat(2_001), "👨‍👩‍👧".repeat(16_000)])
+      await expect(site.inbox.enquiries.addNote(ADMINISTRATOR, id, long)).rejects.toThrow(
+        "Note can have at most 2000 characters.",
+      );
   });
 
   it("loses no note when two are added at the same moment", async () => {

@@ -32,6 +32,9 @@ describe("a review", () => {
     await site.inbox.reviews.approve(ADMINISTRATOR, (await send({ rating: "4", name: "Bela" })).id);
     await site.inbox.reviews.reject(ADMINISTRATOR, (await send({ rating: "1", name: "Troll" })).id);
     await site.inbox.reviews.reply(ADMINISTRATOR, id, "Thank you.");
+    await expect(site.inbox.reviews.reply(ADMINISTRATOR, id, "a".repeat(1_501))).rejects.toThrow(
+      "Reply can have at most 1500 characters.",
+    );
     expect(await site.inbox.reviews.figures(home)).toMatchObject({
       average: 4.5,
       count: 2,

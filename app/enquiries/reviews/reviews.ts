@@ -1,9 +1,9 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { filled } from "#app/base/filled.ts";
 import { InvalidInput, NotFound, RECORD_ID, type State, STATES, type WireRecord } from "#app/entities/index.ts";
-import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import { readField } from "#app/entities/entity.ts";
+import { entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
-import { cleanText, clipText } from "#app/entities/values/text.ts";
 import { admit } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
 import { existing } from "../records.ts";
@@ -52,7 +52,7 @@ export interface ReviewVerbs {
   counts(actor: Actor): Promise<Readonly<Record<State, number>>>;
   approve(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
   reject(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
-  /** Empty: takes the reply away. */
+  /** Empty: takes the reply away. @throws InvalidInput for one that is too long */
   reply(actor: Actor, id: string, text: string): Promise<Stored<"review">>;
 }
 
@@ -80,7 +80,8 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
       counts: async () => countBy(STATES, await collections.review.all(), ({ state }) => state),
       approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
       reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
-      reply: (actor, id, text) => change(context, actor, id, { reply: clipText(cleanText(text), 1_500) || null }),
+      reply: async (actor, id, text) =>
+        change(context, actor, id, { reply: readField(entities.review.fields.reply, "reply", text) ?? null }),
     }),
   };
 }

@@ -1,8 +1,9 @@
 import { INBOX, nameOf } from "#app/store/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
+import { readField } from "#app/entities/entity.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
+import { entities } from "#app/kinds/index.ts";
 import { type SubmissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
-import { cleanText, clipText } from "#app/entities/values/text.ts";
 import { existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink } from "../links.ts";
@@ -31,7 +32,7 @@ export async function approve(
   });
 }
 
-/** @throws InvalidInput without a reason @throws Conflict when it is decided already */
+/** @throws InvalidInput without a reason, and for one that is too long @throws Conflict when it is decided already */
 export async function sendBack(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
   if (reason.trim() === "")
     throw new InvalidInput("Write what has to be corrected, so that the sender knows.", {
@@ -40,7 +41,7 @@ export async function sendBack(context: InboxContext, actor: Actor, id: string, 
   return decide(context, actor, await undecided(context, id), "sent back", { reason });
 }
 
-/** @throws Conflict when it is decided already */
+/** @throws InvalidInput for a reason that is too long @throws Conflict when it is decided already */
 export async function reject(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
   const submission = await undecided(context, id);
   return decide(context, actor, submission, "rejected", { reason, listing: () => takeAway(context, submission) });
@@ -75,7 +76,7 @@ async function decide(
     await listing?.();
     const patch: PatchOf<"submission"> = {
       stage,
-      reason: clipText(cleanText(reason), 1_000) || null,
+      reason: readField(entities.submission.fields.reason, "reason", reason) ?? null,
       decidedBy: nameOf(actor),
       decidedAt: context.now(),
     };

@@ -113,6 +113,9 @@ describe("a submission", () => {
   it("goes back with a reason, is corrected through the link, and waits again", async () => {
     const { id, token } = await submit();
     await expect(site.inbox.submissions.sendBack(ADMINISTRATOR, id, " ")).rejects.toBeInstanceOf(InvalidInput);
+    await expect(site.inbox.submissions.sendBack(ADMINISTRATOR, id, "a".repeat(1_001))).rejects.toThrow(
+      "Reason can have at most 1000 characters.",
+    );
     await site.inbox.submissions.sendBack(ADMINISTRATOR, id, "Please add the floor.");
     expect((await site.inbox.submissions.byToken(token)).submission.values).toMatchObject({
       stage: "sent back",

@@ -1,6 +1,7 @@
 import { FieldError, type DeclaredOptions, makeField } from "../field.ts";
 import { messages } from "../messages.ts";
 import { cleanLine } from "../values/text.ts";
+import { readParagraph } from "./text.ts";
 import { isObject } from "../is-object.ts";
 import { named } from "#app/base/names.ts";
 
@@ -18,6 +19,9 @@ export interface ImageValue {
   readonly placeholder: string;
   readonly alt: string;
 }
+
+/** Characters that say what a picture shows. */
+export const LONGEST_DESCRIPTION = 300;
 
 /** Widths of the variants in pixels; a picture narrower than one stops at its own width. */
 export const IMAGE_WIDTHS = [480, 800, 1280, 2000] as const;
@@ -81,7 +85,8 @@ export function image<const O extends DeclaredOptions>(options: O) {
     (input) => {
       if (!isImageValue(input)) throw new FieldError(messages.notImage(options.label));
       const { id, width, height, placeholder, alt } = input;
-      return { id, width, height, placeholder, alt: cleanLine(alt) };
+      const described = cleanLine(readParagraph(alt, options.label, LONGEST_DESCRIPTION));
+      return { id, width, height, placeholder, alt: described };
     },
     imageUrl,
   );

@@ -1,7 +1,8 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanText, clipText, tryParseJson } from "../values/text.ts";
+import { longestSent, tryParseJson } from "../values/text.ts";
 import { isObject } from "../is-object.ts";
+import { readParagraph } from "./text.ts";
 
 interface RowsLimits {
   /** Columns of the small table, each a line of text. */
@@ -17,9 +18,11 @@ export function rows<const O extends With<RowsLimits>>(options: O) {
   return makeField("rows", options, { wireType: "array", ...(rowProblem ? { rowProblem } : {}) }, (input) => {
     const given: unknown = typeof input === "string" ? tryParseJson(input) : input;
     if (!Array.isArray(given)) throw new FieldError(messages.notText(options.label));
-    const read = given.map((row: unknown) => readRow(row, columns));
+    const tooMany = () => new FieldError(messages.tooBig(options.label, `${maxRows} rows`));
+    if (given.length > longestSent(maxRows)) throw tooMany();
+    const read = given.map((row: unknown, at) => readRow(row, columns, `${options.label}, row ${at + 1}`));
     const kept = read.filter(isFilled);
-    if (kept.length > maxRows) throw new FieldError(messages.tooBig(options.label, `${maxRows} rows`));
+    if (kept.length > maxRows) throw tooMany();
     for (const [at, row] of read.entries()) refuseFaulty(row, at + 1, rowProblem);
     return kept;
   });
@@ -37,15 +40,17 @@ function refuseFaulty(row: TextRow, place: number, problemOf: RowsLimits["rowPro
   if (problem !== undefined) throw new FieldError(`Row ${place}: ${problem}`);
 }
 
-function readRow(row: unknown, columns: readonly string[]): Record<string, string> {
+/** Characters of a cell. */
+const LONGEST_CELL = 2_000;
+
+/** @throws FieldError for a cell that is too long */
+function readRow(row: unknown, columns: readonly string[], label: string): Record<string, string> {
   const source = isObject(row) ? row : {};
   return Object.fromEntries(
     columns.map((column) => {
       const cell = source[column];
-      return [
-        column,
-        typeof cell === "string" || typeof cell === "number" ? clipText(cleanText(String(cell)), 2_000) : "",
-      ];
+      const isText = typeof cell === "string" || typeof cell === "number";
+      return [column, isText ? readParagraph(cell, label, LONGEST_CELL) : ""];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { FieldError, makeField, type With } from "../field.ts";
 import { messages } from "../messages.ts";
-import { cleanLine, cleanText } from "../values/text.ts";
+import { cleanLine, cleanText, longestSent } from "../values/text.ts";
 
 interface TextLimits {
   readonly minLength?: number;
@@ -54,6 +54,8 @@ export function text<const O extends With<TextLimits>>(options: O) {
 
 /** Several lines without markup, up to a number of characters. @throws FieldError */
 export function readParagraph(input: unknown, label: string, maxLength: number): string {
+  if (typeof input === "string" && input.length > longestSent(maxLength))
+    throw new FieldError(messages.tooLong(label, maxLength));
   return checkLength(readText(input, label), label, { maxLength });
 }
 

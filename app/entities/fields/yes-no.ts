@@ -15,7 +15,7 @@ export function yesNo<const O extends With<YesNoLimits>>(options: O) {
     { wireType: "string", choices: ["Yes", "No"] },
     (input) => {
       if (typeof input === "boolean") return input;
-      const word = String(input).trim().toLowerCase();
+      const word = typeof input === "string" || typeof input === "number" ? String(input).trim().toLowerCase() : "";
       const meaning = options.aliases?.[word] ?? YES_NO.read(word);
       if (meaning !== undefined) return meaning;
       throw new FieldError(messages.notYesNo(options.label));

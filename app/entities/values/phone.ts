@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from "./countries.ts";
 import { HOME_COUNTRY } from "./country-input.ts";
 import { messages } from "../messages.ts";
-import { cleanLine, clipText, encodePart } from "./text.ts";
+import { beginningOf, cleanLine, encodePart, LONGEST_ANSWER, longestSent } from "./text.ts";
 import { asciiDigits } from "#app/base/ascii-digits.ts";
 
 /**
@@ -35,7 +35,8 @@ const WORLD_DIGITS = [8, 15] as const;
  * @returns the number in E.164, or a sentence that quotes what was written and says what is wrong with it
  */
 export function readPhone(written: string, { country, landline = false }: PhoneOptions = {}): PhoneReading {
-  const shown = clipText(cleanLine(written), 40);
+  const shown = beginningOf(written, 40);
+  if (written.length > longestSent()) return refuse(shown, `is longer than ${LONGEST_ANSWER} characters`, landline);
   const compact = asciiDigits(cleanLine(written)).replace(AROUND, "").replace(OF_A_SHEET, "$1").replace(SEPARATORS, "");
   if (!/^\+?\d+$/.test(compact))
     return refuse(
@@ -57,7 +58,7 @@ export function readPhone(written: string, { country, landline = false }: PhoneO
 
 /** The numbers of a text that holds several or other parts beside one, in E.164: '98000 00001 / 98000 00002'. */
 export function phonesIn(written: string, options: PhoneOptions): readonly string[] {
-  const parts = cleanLine(written).split(BETWEEN);
+  const parts = written.length > longestSent() ? [] : cleanLine(written).split(BETWEEN);
   if (parts.length < 2) return [];
   return parts.flatMap((part) => {
     const reading = readPhone(part, options);
@@ -211,6 +212,7 @@ export function sharedChat(message: string): string {
  * Parts of a number are left as they are. `undefined`: it is not a number.
  */
 export function phoneQuery(written: string): string | undefined {
+  if (written.length > longestSent()) return undefined;
   const compact = asciiDigits(cleanLine(written)).replace(SEPARATORS, "");
   if (!/^\+?\d{4,}$/.test(compact)) return undefined;
   const reading = readPhone(compact, { landline: true });

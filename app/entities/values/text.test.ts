@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, clipText, encodePart, hasWords, parseJson } from "./text.ts";
+import { beginningOf, cleanLine, cleanText, clipText, encodePart, hasWords, isBlank, parseJson } from "./text.ts";
 
 /** Any sequence of UTF-16 units, lone surrogates and invisible characters among them. */
 const hostile = fc
@@ -131,6 +131,7 @@ describe("text of people", () => {
     fc.assert(
       fc.property(everySign, (text) => {
         expect(cleanText(text)).toBe(cleanedLetterByLetter(text));
+        expect(isBlank(text)).toBe(cleanText(text) === "");
       }),
       { numRuns: 2_000 },
     );
@@ -157,6 +158,23 @@ describe("text of people", () => {
       return Math.min(once(), once(), once());
     };
     expect(timeOf(250_000)).toBeLessThan(30 * timeOf(25_000)); // ten times the text; the square of it is a hundred times
+  });
+
+  it("is blank where nothing shows, however much there is", () => {
+    const nothing = fc
+      .array(fc.constantFrom(..."\u200b\u200d\ufe0f\u3164\u00ad\u00a0 \t\n\0\uffff\u{e0041}"))
+      .map((all) => all.join(""));
+    fc.assert(
+      fc.property(nothing, (text) => {
+        expect(isBlank(text)).toBe(true);
+        expect(isBlank(`${text}a`)).toBe(false);
+      }),
+    );
+  });
+
+  it("of any length has a beginning", () => {
+    expect(beginningOf("  Ravi\u200b\n Menon ", 20)).toBe("Ravi Menon");
+    expect(beginningOf("क्‍ष".repeat(200_000), 5)).toBe("क्‍षक");
   });
 
   it("is cut between characters", () => {

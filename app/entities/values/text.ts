@@ -109,6 +109,25 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ");
 }
 
+/** Characters of an answer whose kind says nothing of its length: a number, a day, one of a list, a position as the link of a map. */
+export const LONGEST_ANSWER = 300;
+
+/**
+ * UTF-16 units that a text of at most `maxLength` characters may have as it is sent. A character takes up to two, letters in parts and line ends as
+ * forms send them get shorter, and what is copied brings blanks and signs that show nothing. What is longer is refused, or cut, before it is read.
+ */
+export function longestSent(maxLength: number = LONGEST_ANSWER): number {
+  return 4 * maxLength + 200;
+}
+
+/** A character that `cleanText` keeps wherever it stands. */
+const SEEN = /[^\s\p{Cc}\p{Noncharacter_Code_Point}\ufff9-\ufffb\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether nothing is left of a text once it is clean; the first letter that shows decides. */
+export function isBlank(text: string): boolean {
+  return !SEEN.test(text);
+}
+
 /** The first `maxLength` characters; a character that takes two UTF-16 units is never split. */
 export function clipText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
@@ -116,6 +135,11 @@ export function clipText(text: string, maxLength: number): string {
     .slice(0, maxLength)
     .join("")
     .toWellFormed();
+}
+
+/** The beginning of a text as one clean line, of a text of any length. */
+export function beginningOf(text: string, maxLength: number): string {
+  return clipText(cleanLine(text.slice(0, longestSent(maxLength))), maxLength);
 }
 
 /** At most `maxLength` characters of a text, with '…' where it goes on. */
@@ -179,9 +203,12 @@ export async function textsOf(request: Request): Promise<Readonly<Record<string,
   return textsIn(await request.formData());
 }
 
+/** Characters of a search; of a longer one the beginning is looked for. Each word costs time. */
+export const LONGEST_SEARCH = 200;
+
 /** Whether a text has every word of a search, in upper or lower case. Every text has those of an empty search. */
 export function hasWords(search: string): (text: string) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean);
   return (text) => words.every((word) => text.toLowerCase().includes(word));
 }
 

@@ -6,7 +6,7 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DAY_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { NotFound, TooLarge } from "#app/entities/index.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import { isOwnExport } from "../rows/own-columns.ts";
 import { cellText } from "../mapping/rules.ts";
 import type { TableChoice, UploadedFile } from "../service-types.ts";
@@ -81,7 +81,7 @@ async function receiveFile(folder: string, fileName: string, stream: Readable): 
   await mkdir(join(folder, id), { recursive: true });
   try {
     const bytes = await store(stream, rowsPath(folder, id));
-    return await describe(folder, { id, fileName: clipText(cleanLine(fileName), 200), bytes, ...FOUND_BY_ITSELF });
+    return await describe(folder, { id, fileName: beginningOf(fileName, 200), bytes, ...FOUND_BY_ITSELF });
   } catch (error) {
     await rm(join(folder, id), { recursive: true, force: true });
     throw error;

@@ -1,5 +1,5 @@
-import { FieldError } from "#app/entities/field.ts";
-import { InvalidInput, refusedField } from "#app/entities/index.ts";
+import { readField } from "#app/entities/entity.ts";
+import { InvalidInput } from "#app/entities/index.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { Language, PersonSource, Role } from "#app/kinds/person/person.ts";
 import type { PatchOf } from "#app/store/types.ts";
@@ -32,30 +32,35 @@ export interface PersonChange {
 
 /** What was given, with each number and mail in its one form. @throws InvalidInput */
 export function readGiven({ number, mail, consent, ...input }: PersonInput, now: number): GivenPerson {
-  const name = input.name === undefined ? undefined : readName(input.name);
+  const [name, sourceNote, about] = (["name", "sourceNote", "about"] as const).map((key) => readText(key, input[key]));
   const numbers = [number, ...(input.numbers ?? [])].flatMap((each) => (each ? [readNumber(each)] : []));
   const mails = [mail, ...(input.mails ?? [])].flatMap((each) => (each ? [readMail(each)] : []));
   if (!name && numbers.length === 0 && mails.length === 0)
     throw new InvalidInput("Write a name, a number or an email first.", { name: "Name, number or email is required" });
-  return { ...input, name, numbers, mails, ...consentNow(consent, now) };
+  return { ...input, name, sourceNote, about, numbers, mails, ...consentNow(consent, now) };
 }
 
-function readName(written: string): string | undefined {
-  try {
-    return entities.person.fields.name.parse(written, {});
-  } catch (error) {
-    throw error instanceof FieldError ? refusedField("name", error.message) : error;
-  }
+type PersonText = "name" | "sourceNote" | "about" | "consentText";
+
+function readText(key: PersonText, written: string | undefined, sentAs: string = key): string | undefined {
+  return readField<"text" | "paragraph">(entities.person.fields[key], sentAs, written);
 }
 
 function consentNow(consent: string | undefined, now: number) {
-  return consent?.trim() ? { consentText: consent.trim(), consentAt: now } : {};
+  const consentText = readText("consentText", consent, "consent");
+  return consentText === undefined ? {} : { consentText, consentAt: now };
 }
+
+/** Lines of a list, which its field then refuses as too many. */
+const MORE_THAN_FIT = 1_000;
 
 /** The patch that a change comes to. @throws InvalidInput */
 export function readChange(input: PersonChange, current: Stored<"person">["values"], now: number): PatchOf<"person"> {
   const { otherNames, numbers, mails, roles, consent, ...fields } = input;
-  const sent = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== "");
+  const sent = (texts: readonly string[]) => {
+    const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
+    return filled.slice(0, MORE_THAN_FIT);
+  };
   const lists = {
     ...(otherNames ? { otherNames: sent(otherNames).map((name) => ({ name })) } : {}),
     ...(numbers

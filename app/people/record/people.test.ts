@@ -132,6 +132,15 @@ describe.each(engines)("people on %s", (engine) => {
       "numbers",
     ]);
     expect(await refused(people.change(administrator, person.id, { name: " " }))).toEqual(["name"]);
+    const long = "क्‍ष".repeat(30_000);
+    const given = { name: long, number: long, mail: long, sourceNote: long, about: long, consent: long };
+    for (const [key, text] of Object.entries(given))
+      expect(await refused(people.add(administrator, { mail: "a@post.example", [key]: text })), key).toEqual([key]);
+    for (const key of ["numbers", "mails", "otherNames"])
+      expect(
+        await refused(people.change(administrator, person.id, { [key]: Array.from({ length: 50_000 }, () => long) })),
+        key,
+      ).toEqual([key]);
   });
 
   it("are changed field by field", async () => {

@@ -16,8 +16,6 @@ import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
 const MAX_PER_PAGE = 1_000;
-/** Characters. Longer text is no search, and each word costs time. */
-const MAX_SEARCHED_FOR = 200;
 const STREAMED_AT_ONCE = 500;
 
 type Query<Row> = SelectQueryBuilder<Tables, "record", Row>;
@@ -232,7 +230,7 @@ export class RecordReader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const words = foldedWords((options.search ?? "").slice(0, MAX_SEARCHED_FOR));
+    const words = foldedWords(options.search ?? "");
     return states.length === 0 ? undefined : { kind, states, bin, words };
   }
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { ImageValue } from "#app/entities/fields/image.ts";
+import { type ImageValue, LONGEST_DESCRIPTION } from "#app/entities/fields/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
@@ -256,7 +256,7 @@ function Description({ label, alt, onAlt }: DescriptionProps) {
         className="inp"
         id={id}
         value={alt}
-        maxLength={300}
+        maxLength={LONGEST_DESCRIPTION}
         placeholder="Kitchen: marble island and oak fronts"
         onChange={(event) => onAlt(event.currentTarget.value)}
       />
