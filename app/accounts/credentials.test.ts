@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InvalidInput } from "#app/entities/errors.ts";
-import { canonicalUsername, checkPassword, checkUsername } from "./credentials.ts";
+import { canonicalPassword, canonicalUsername, checkPassword, checkUsername } from "./credentials.ts";
 
 describe("usernames", () => {
   it("are the same however they are typed", () => {
@@ -48,6 +48,14 @@ describe("password rules", () => {
     ["changemechangeme", "harder to guess"],
   ])("refuse %s and say why", (password, why) => {
     expect(() => checkPassword(password, "asha.rao@example.com")).toThrow(why);
+  });
+
+  it("look at no more than a password can have", () => {
+    const long = "a\u0301\u0323".repeat(100_000);
+    expect(() => checkPassword(long, "asha")).toThrow("at most 256 characters");
+    expect(canonicalPassword(long)).toBe("");
+    expect(canonicalUsername(long)).toBe("");
+    expect(() => checkUsername(long)).toThrow(InvalidInput);
   });
 
   it("count characters, not bytes or code units", () => {

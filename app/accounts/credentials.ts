@@ -1,4 +1,5 @@
 import { refusedField } from "#app/entities/errors.ts";
+import { longestSent } from "#app/entities/values/text.ts";
 import { isLeaked } from "./leaked-passwords.ts";
 
 const MIN_PASSWORD = 12;
@@ -6,11 +7,14 @@ const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 256;
 /** Different characters. Fewer of them make passwords such as 'aaaaaaaaaaaa' or '121212121212'. */
 const MIN_DIFFERENT = 5;
+/** Characters of a person's name, and so of a username. */
+export const MAX_NAME = 80;
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
 
-/** The spelling that is stored and compared: NFKC, no outer spaces, lower case. */
+/** The spelling that is stored and compared: NFKC, no outer spaces, lower case. Nothing of what is longer than any name. */
 export function canonicalUsername(typed: string): string {
+  if (typed.length > longestSent(MAX_NAME)) return "";
   return typed.toWellFormed().normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 }
 
@@ -26,14 +30,22 @@ export function checkUsername(typed: string): string {
 
 /** @throws InvalidInput */
 export function checkPassword(password: string, username: string): void {
-  const problem = passwordProblem(password.normalize("NFKC"), canonicalUsername(username));
+  const problem = passwordProblem(password, canonicalUsername(username));
   if (problem) throw refusedField("password", problem);
 }
 
-function passwordProblem(password: string, username: string): string | undefined {
+/** The form of a password that is hashed; nothing, which no account has, of what is longer than any. */
+export function canonicalPassword(typed: string): string {
+  return typed.length > longestSent(MAX_PASSWORD) ? "" : typed.normalize("NFKC");
+}
+
+function passwordProblem(typed: string, username: string): string | undefined {
+  const password = canonicalPassword(typed);
   const characters = [...password];
-  if (characters.length < MIN_PASSWORD) return `Choose a password of at least ${MIN_PASSWORD} characters.`;
-  if (characters.length > MAX_PASSWORD) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
+  const isTooLong = characters.length > MAX_PASSWORD || (password === "" && typed !== "");
+  if (!isTooLong && characters.length < MIN_PASSWORD)
+    return `Choose a password of at least ${MIN_PASSWORD} characters.`;
+  if (isTooLong) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
   if (canonicalUsername(password) === username) return "Choose a password that is not the username.";
   return new Set(characters).size < MIN_DIFFERENT || isLeaked(password, username)
     ? "Choose a password that is harder to guess: this one is among the first that anybody tries."

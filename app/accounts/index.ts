@@ -2,7 +2,7 @@ import { Conflict, InvalidInput, isClientError, NotFound, refusedField } from "#
 import type { AccountTables, Actor, SessionRow, Store, User } from "#app/store/types.ts";
 import { createNotes, themselves, whose } from "./acts.ts";
 import { type AccountsContext, publicUser, requireUser, roleOf } from "./context.ts";
-import { canonicalUsername, checkPassword, checkUsername } from "./credentials.ts";
+import { canonicalUsername, checkPassword, checkUsername, MAX_NAME } from "./credentials.ts";
 import { createDevices } from "./device.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
@@ -196,13 +196,12 @@ function createOthers(context: AccountsContext): Others {
 async function checkName(tables: AccountTables, typed: string): Promise<void> {
   const plain = (name: string) => canonicalUsername(name).replaceAll(/\s+/g, " ");
   const name = plain(typed);
-  if (name === "") throw refusedField("name", "Write the person's name.");
-  if ([...name].length > MAX_NAME) throw refusedField("name", `Keep the name within ${MAX_NAME} characters.`);
+  if (typed.trim() === "") throw refusedField("name", "Write the person's name.");
+  if (name === "" || [...name].length > MAX_NAME)
+    throw refusedField("name", `Keep the name within ${MAX_NAME} characters.`);
   if ((await tables.users()).some((user) => plain(user.name) === name))
     throw refusedField("name", "Another account has this name. Write one that tells them apart.");
 }
-
-const MAX_NAME = 80;
 
 function createPasswords({ tables, hasher, limits, sessions, noted, tell }: AccountsContext): Passwords {
   return {

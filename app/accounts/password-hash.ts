@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { canonicalPassword } from "./credentials.ts";
 import { createWorkQueue, type WorkQueueOptions } from "./work-queue.ts";
 
 export interface HashCost {
@@ -46,7 +47,7 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   const matchesNothing: ParsedHash = { cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
   function derive(password: string, { cost: { memory, passes, parallelism }, salt, tag }: ParsedHash): Promise<Buffer> {
-    const message = password.normalize("NFKC");
+    const message = canonicalPassword(password);
     return queue.run(() => run({ message, nonce: salt, memory, passes, parallelism, tagLength: tag.length }));
   }
 
