@@ -1,5 +1,6 @@
 import type { Field } from "#app/entities/index.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { MAX_NAME_LENGTH } from "../source/limits.ts";
 
 /** Between the name of a column and the key of a dictionary in its cells: 'location › CITY_NAME'. */
 export const KEY_MARK = " › ";
@@ -67,6 +68,7 @@ export class HeaderNames {
 
   /** The fields that the header may name, in no order. */
   named(header: string): readonly HeaderMatch[] {
+    if (header.length > MAX_NAME_LENGTH) return [];
     const own = header.split(KEY_MARK).at(-1) ?? header;
     const words = headerWords(own.replace(/\(.*?\)|\[.*?\]/g, " "));
     if (words.length === 0) return [];

@@ -13,7 +13,7 @@ export const MAX_SHEETS = 200;
 /** Longest text of one cell, in characters; a description has a few thousand. */
 export const MAX_CELL_LENGTH = 100_000;
 /** Longest name of a column, in characters. */
-const MAX_NAME_LENGTH = 500;
+export const MAX_NAME_LENGTH = 500;
 /** Longest line and longest row, in characters: what does not end would otherwise take the whole file into memory. */
 export const MAX_ROW_LENGTH = 4_000_000;
 

@@ -1,4 +1,5 @@
 import { readAmount } from "#app/trade/amounts.ts";
+import { LONGEST_ANSWER } from "#app/entities/values/text.ts";
 import { cellText } from "../mapping/rules.ts";
 
 const LABEL =
@@ -13,5 +14,6 @@ export function isTotalRow(cells: Readonly<Record<string, unknown>>): boolean {
 
 /** '3,240', '₹ 12.5 Cr', '42 homes', '18%' */
 function isSum(text: string): boolean {
+  if (text.length > LONGEST_ANSWER) return false;
   return /^\d[\d,.]*\s*(?:%|\p{L}+\.?|sq\.?\s*\p{L}+\.?)?$/u.test(text) || readAmount(text, "rupee") !== undefined;
 }

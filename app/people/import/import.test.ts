@@ -115,6 +115,33 @@ describe("people of a table", () => {
   });
 });
 
+describe("a cell that is longer than any person's", () => {
+  const long = "[(".repeat(200_000);
+
+  it("of a table or of a card is not read, and is named", async () => {
+    for (const column of ["Name", "Phone", "Email", "Role", "Note", "Flat"]) {
+      const { rows, refusals } = await ofCsv(
+        `Phone 2,${column}\n98110 50001,"${long}"\n98110 50002,${column === "Email" ? "a@post.example" : "Asha"}\n`,
+      );
+      expect(rows).toMatchObject([{ line: 3 }]);
+      expect(refusals).toEqual([{ line: 2, sentence: expect.stringMatching(/is longer than [\d,]+ characters/) }]);
+    }
+    const asha = ["BEGIN:VCARD", "VERSION:3.0", "FN:Asha", `NOTE:${long}`, "END:VCARD"];
+    const ravi = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ravi", "TEL:98110 50003", `PHOTO:${long}`, "END:VCARD"];
+    const { rows, refusals } = await ofCards(...asha, ...ravi);
+    expect(rows).toMatchObject([{ name: "Ravi" }]);
+    expect(refusals).toEqual([
+      { line: 1, sentence: "What stands under “Note” is longer than 4,000 characters: shorten it" },
+    ]);
+  });
+
+  it("is said where the end of a note is left out", async () => {
+    const { rows, doubts } = await ofCsv(`Name,Phone,Note\nAsha,98110 50001,${"a".repeat(4_001)}\n`);
+    expect(rows[0]?.about).toHaveLength(4_000);
+    expect(doubts).toEqual([{ line: 2, sentence: "Of its note only the first 4,000 characters are kept" }]);
+  });
+});
+
 describe("people of a phone's cards", () => {
   it("are read in all three versions", async () => {
     const { rows, refusals } = await ofCards(

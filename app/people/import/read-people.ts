@@ -1,5 +1,7 @@
 import { formatPhone, phonesIn, readPhone } from "#app/entities/values/phone.ts";
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
+import { beginningOf, cleanLine, clipText, longestSent } from "#app/entities/values/text.ts";
+import type { SourceRow } from "#app/exchange/types.ts";
 import { type PersonSource, type Role, ROLES } from "#app/kinds/person/person.ts";
 import { PORTALS, SOURCES } from "#app/trade/leads.ts";
 import { LANGUAGE_CELLS, PERSON_COLUMNS, PERSON_ROLES, SOURCE_CELLS } from "#app/trade/people.ts";
@@ -39,7 +41,7 @@ export async function readPeople(file: PeopleSource, chosen: Columns = {}): Prom
     .filter((column) => columns[column] === undefined)
     .map((column) => ({ line: undefined, sentence: `What “${column}” holds is not known; it goes into the note` }));
   for await (const row of file.rows) {
-    const read = "fault" in row ? { refusal: row.fault } : new PersonRow(row.line, row.cells, columns).read();
+    const read = readRow(row, columns);
     if ("refusal" in read) refusals.push({ line: row.line, sentence: read.refusal });
     else {
       rows.push(read.draft);
@@ -49,10 +51,20 @@ export async function readPeople(file: PeopleSource, chosen: Columns = {}): Prom
   return { columns, rows, doubts: [...doubts, ...sameNumbers(rows)], refusals };
 }
 
+function readRow(row: SourceRow, columns: Columns): RowReading {
+  if ("fault" in row) return { refusal: row.fault };
+  const isTooLong = (cell: unknown) => typeof cell === "string" && cell.length > longestSent(LONGEST_ABOUT);
+  const long = Object.keys(row.cells).find((column) => columns[column] !== "nothing" && isTooLong(row.cells[column]));
+  if (long === undefined) return new PersonRow(row.line, row.cells, columns).read();
+  return { refusal: `What stands under “${long}” is longer than ${groupDigits(LONGEST_ABOUT)} characters: shorten it` };
+}
+
 type RowReading = { readonly draft: PersonDraft; readonly doubts: readonly string[] } | { readonly refusal: string };
 
-/** Google puts ':::' between several values of one cell. */
-const SEVERAL = /\s*(?:::+|\n|;)\s*/;
+/** The values of one cell, between which Google puts ':::'. */
+function severalOf(cell: string, between = /:::+|[\n;]/): readonly string[] {
+  return cell.split(between).map((text) => text.trim());
+}
 
 class PersonRow {
   readonly #line: number;
@@ -81,7 +93,7 @@ class PersonRow {
     const draft = {
       line: this.#line,
       name: this.#name(numbers, mails),
-      otherNames: this.#texts("otherNames").flatMap((text) => text.split(SEVERAL)),
+      otherNames: this.#texts("otherNames").flatMap((text) => severalOf(text)),
       numbers,
       mails,
       roles,
@@ -109,7 +121,7 @@ class PersonRow {
   }
 
   #numbers(): readonly string[] {
-    const found = this.#texts("numbers").flatMap((cell) => cell.split(SEVERAL).flatMap((text) => this.#numberOf(text)));
+    const found = this.#texts("numbers").flatMap((cell) => severalOf(cell).flatMap((text) => this.#numberOf(text)));
     return [...new Set(found)];
   }
 
@@ -142,7 +154,7 @@ class PersonRow {
       this.#columns[column] === "name" ? tokensIn(column).flatMap(({ text }) => PERSON_ROLES.get(text) ?? []) : [],
     );
     const said = this.#texts("roles").flatMap((cell) =>
-      cell.split(/\s*(?:[,/;&\n]|:::|\band\b)\s*/i).flatMap((text) => {
+      severalOf(cell, /[,/;&\n]|:::|\band\b/i).flatMap((text) => {
         const role = PERSON_ROLES.read(text);
         if (role === undefined && text !== "") this.#notes.push(text);
         return role ?? [];
@@ -163,7 +175,7 @@ class PersonRow {
     const known = text === undefined ? undefined : (SOURCE_CELLS.read(text) ?? SOURCES.read(text));
     const source = known ?? (text === undefined ? "import" : "other");
     const sourceNote = note ?? (known === undefined ? text : undefined);
-    return { source, sourceNote: sourceNote && clipText(cleanLine(sourceNote), LONGEST_NOTE) };
+    return { source, sourceNote: sourceNote && beginningOf(sourceNote, LONGEST_NOTE) };
   }
 
   /** The notes of the file, what does not fit its field, and columns that are not known. */
@@ -172,7 +184,10 @@ class PersonRow {
       this.#columns[column] === undefined ? [`${column}: ${text}`] : [],
     );
     const text = [...this.#texts("about"), ...this.#notes, ...unknown].join("\n");
-    return text === "" ? undefined : clipText(text, LONGEST_ABOUT);
+    const about = clipText(text, LONGEST_ABOUT);
+    if (about !== text)
+      this.#doubts.push(`Of its note only the first ${groupDigits(LONGEST_ABOUT)} characters are kept`);
+    return about === "" ? undefined : about;
   }
 }
 
