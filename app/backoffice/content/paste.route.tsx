@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { data, Form, useActionData, useNavigation } from "react-router";
 import { fromContext } from "../context.server.ts";
+import { clientErrorOrThrow } from "../refusals.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { Answer } from "../feedback/answer.ts";
@@ -12,10 +13,15 @@ import type { Route } from "./+types/paste.route.ts";
 import { FilledHome, type PastedHome } from "./pasted-home.tsx";
 import { readPasted } from "./pasted.server.ts";
 
-export async function action({ context, request }: Route.ActionArgs): Promise<PastedHome | undefined> {
+export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, actor } = fromContext(context);
   const { message = "" } = await textsOf(request);
-  return readPasted(catalogue, actor, message);
+  try {
+    return await readPasted(catalogue, actor, message);
+  } catch (error) {
+    const { message: text, status } = clientErrorOrThrow(error);
+    return data<Answer>({ ok: false, text }, { status });
+  }
 }
 
 export const meta = () => screenMeta(screens.paste.label);

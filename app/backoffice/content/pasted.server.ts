@@ -1,6 +1,7 @@
 import { type KnownNames, readMessage, splitMessages } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Actor } from "#app/store/types.ts";
+import { typedMessage } from "../parts/typed.server.ts";
 import { duplicatesOfTyped } from "../form/duplicates.server.ts";
 import { emptyValues } from "../form/form-values.ts";
 import type { PastedHome } from "./pasted-home.tsx";
@@ -8,9 +9,9 @@ import type { PastedHome } from "./pasted-home.tsx";
 /** Newest records whose names help to read. */
 const NAMES_FROM = 200;
 
-/** The first home of a message, as its form is filled; none where nothing was pasted. */
+/** The first home of a message, as its form is filled; none where nothing was pasted. @throws InvalidInput for a message that is too long to be read */
 export async function readPasted(catalogue: Catalogue, actor: Actor, pasted: string): Promise<PastedHome | undefined> {
-  const [message, ...rest] = splitMessages(pasted.trim());
+  const [message, ...rest] = splitMessages(typedMessage(pasted));
   if (message === undefined) return undefined;
   const read = readMessage(message, await knownNames(catalogue, actor));
   const texts = Object.fromEntries(Object.entries(read).map(([key, { text }]) => [key, text]));

@@ -11,6 +11,7 @@ import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
+import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { DraftField } from "../draft/draft-field.tsx";
 import { saveDraft } from "../draft/save.server.ts";
@@ -41,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const source = oneOf(PERSON_SOURCES, typed["source"]) ?? "call";
   const { data: answer, init } = await answered(async (): Promise<DraftAnswer> => {
     const search = await services.search();
-    const words = wants.trim();
+    const words = typedMessage(wants, "wants");
     const isRead = asked === words;
     const {
       requirement,

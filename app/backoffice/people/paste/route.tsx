@@ -12,6 +12,7 @@ import { PasteButton } from "../../parts/paste-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
+import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { saveDraft } from "../draft/save.server.ts";
 import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
@@ -34,12 +35,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = fromContext(context);
   const form = await request.formData();
   const typed = textsIn(form);
-  const { message = "", intent } = typed;
-  if (intent !== "save") {
-    const draft = message.trim() === "" ? undefined : await draftView(services, message);
-    return data<PasteAnswer>(draft ? { ok: true, text: "", draft } : { ok: false, text: texts.nothingPasted });
-  }
-  const { data: answer, init } = await answered(() => {
+  const { message: pasted = "", intent } = typed;
+  const { data: answer, init } = await answered(async (): Promise<PasteAnswer> => {
+    const message = typedMessage(pasted);
+    if (intent !== "save")
+      return message === ""
+        ? { ok: false, text: texts.nothingPasted }
+        : { ok: true, text: "", draft: await draftView(services, message) };
     const { must = "", nice = "", sale, city, nextStep, nextStepOn } = typed;
     return saveDraft(services, {
       person: personOf(form),
@@ -54,7 +56,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       },
     });
   });
-  return data({ ...answer, typed, ...(answer.ok ? {} : { draft: await draftView(services, message) }) }, init ?? {});
+  const isReadAgain = intent === "save" && !answer.ok;
+  return data(
+    { ...answer, typed, ...(isReadAgain ? { draft: await draftView(services, typedMessage(pasted)) } : {}) },
+    init ?? {},
+  );
 }
 
 function personOf(form: FormData): PersonInput {

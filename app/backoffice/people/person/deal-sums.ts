@@ -1,3 +1,4 @@
+import { longestSent } from "#app/entities/values/text.ts";
 import { type ReadSum, readBrokerage, readOffer, readReceipt, type SumSubject } from "#app/trade/deal-sums.ts";
 
 export type DealSumName = "asked" | "offered" | "agreed" | "due" | "received";
@@ -10,6 +11,7 @@ export interface DealSubject extends SumSubject {
 
 /** A sum of a deal by the name of its input; the same while it is typed and when it is saved. */
 export function readDealSum(name: DealSumName, written: string, subject: DealSubject): ReadSum | undefined {
+  if (written.length > longestSent()) return undefined;
   const { isRent, price, reached = price, due } = subject;
   if (name === "due") return readBrokerage(written, { isRent, price: reached });
   if (name === "received") return readReceipt(written, { isRent, price: reached }, due);

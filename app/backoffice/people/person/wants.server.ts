@@ -4,6 +4,7 @@ import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { newsText } from "#app/matches/index.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
+import { typedWish } from "../../parts/typed.server.ts";
 import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
@@ -146,10 +147,11 @@ interface Wanted {
 /**
  * What somebody wants, as they say it or as the address of a list of homes.
  * @param base what they want already; the words replace what it says of the same
- * @throws InvalidInput where nothing of it is understood
+ * @param sentAs name of the input @throws InvalidInput where nothing of it is understood
  */
-function readWanted(names: Search, written: string, base: Query = emptyQuery): Wanted {
-  const [, address] = /^(?:https?:\/\/|\/)[^?]*\?(.*)$/.exec(written.trim()) ?? [];
+function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query = emptyQuery): Wanted {
+  const written = typedWish(typed, sentAs);
+  const [, address] = /^(?:https?:\/\/|\/)[^?]*\?(.*)$/.exec(written) ?? [];
   const reading = address === undefined ? names.readPhrase(written, base) : undefined;
   if (reading?.isGivenUp)
     throw new InvalidInput("This is too much to be read at once. Say it in short: 3 BHK in Sector 150 up to 2.5 cr.", {
@@ -159,7 +161,7 @@ function readWanted(names: Search, written: string, base: Query = emptyQuery): W
   const search = writeQuery(query);
   if (search === "" || search === writeQuery(base))
     throw new InvalidInput(
-      `Nothing of '${written.trim().slice(0, 80)}' could be read. Say it as: 3 BHK in Sector 150 up to 2.5 cr.`,
+      `Nothing of '${written.slice(0, 80)}' could be read. Say it as: 3 BHK in Sector 150 up to 2.5 cr.`,
       {
         phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
       },
@@ -180,7 +182,7 @@ export async function actOnWants(
     case "want": {
       const names = await search();
       const must = readWanted(names, phrase);
-      const liked = nice.trim() === "" ? undefined : readWanted(names, nice);
+      const liked = nice.trim() === "" ? undefined : readWanted(names, nice, "nice");
       const wanted = { label: must.label, must: must.search, ...(liked ? { nice: liked.search } : {}) };
       await requirements.add(actor, person, { ...wanted, origin: "phrase" });
       return sentence("Saved.", [...must.leftOut, ...(liked?.leftOut ?? [])]);
@@ -199,7 +201,7 @@ export async function actOnWants(
       const own = (await requirements.list(actor, person)).find(({ id }) => id === want);
       const isNice = side === "nice";
       const before = readQuery((isNice ? own?.values.nice : own?.values.must) ?? "").query;
-      const read = readWanted(names, phrase, before);
+      const read = readWanted(names, phrase, "phrase", before);
       await requirements.change(actor, want, isNice ? { nice: read.search } : { must: read.search, label: read.label });
       return sentence("Saved.", read.leftOut);
     }
