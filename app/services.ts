@@ -1,4 +1,5 @@
 import type { Accounts, SignedInUser } from "#app/accounts/types.ts";
+import type { AppError } from "#app/entities/errors.ts";
 import type { Activity } from "#app/activity/index.ts";
 import type { Brochures } from "#app/brochure/types.ts";
 import type { Backups } from "#app/backup/types.ts";
@@ -68,4 +69,6 @@ export interface Visit {
   readonly requestId: string;
   /** Client address, for limits only; never stored or logged. */
   readonly address: string;
+  /** Why the form that was sent was not read: it is refused with this before anything else. */
+  readonly unread?: AppError;
 }

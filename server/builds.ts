@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { readLanguage } from "#app/base/language.ts";
+import { formBytes } from "#app/kinds/forms/form-bytes.ts";
 import { withoutToken } from "#app/enquiries/index.ts";
 import { root } from "#scripts/tools.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -39,6 +40,7 @@ function toPages(build: ServerBuild, log: Log, mode: "production" | "development
   return {
     answer: entry.siteAnswers({ script: build.assets.entry.module, report: note }),
     queryParametersOf: (path) => entry.pageAt(readLanguage(path).path).page.query ?? [],
+    formBytesOf: (path) => formBytes(entry.pageAt(readLanguage(path).path).page.forms ?? []),
     handle: entry.createRequestHandler(entry.withRefusals(build, report), mode),
     makeLoadContext: entry.makeLoadContext,
     refusalIn: entry.refusalIn,

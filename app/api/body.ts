@@ -1,10 +1,11 @@
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
+import { fileSize } from "#app/base/file-size.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
-/** Bytes of a JSON body or of a page's form. The longest record, with every text at its limit, stays far below. */
-const MAX_JSON_BYTES = 1_000_000;
+/** Bytes of a JSON body, and of a form of somebody who is signed in. The longest record, with every text at its limit, stays below. */
+export const MAX_BODY_BYTES = 1_000_000;
 /** Fields of a form that is not for pictures; the largest has about 80. */
 const MAX_FORM_FIELDS = 1_000;
 
@@ -19,10 +20,10 @@ export function mediaTypeOf(request: Pick<Request, "headers">): string {
 }
 
 /** A JSON object. @throws UnsupportedMedia for another type, BadRequest for what is not JSON, TooLarge */
-export async function readJsonObject(request: Request): Promise<WireRecord> {
+export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES): Promise<WireRecord> {
   if (mediaTypeOf(request) !== "application/json")
     throw new UnsupportedMedia("Send the body as JSON, with the header Content-Type: application/json.");
-  const value = readJson(decodeUtf8(await readBytes(request, MAX_JSON_BYTES)));
+  const value = readJson(decodeUtf8(await readBytes(request, maxBytes, refusalTexts.form.bodyTooLarge)));
   if (!isObject(value) || Array.isArray(value))
     throw new BadRequest('The body has to be a JSON object, such as {"Title": "…"}.');
   if (isDeeper(value, MAX_DEPTH))
@@ -49,11 +50,12 @@ function readJson(written: string): unknown {
 /**
  * The texts of a page's form, urlencoded or multipart, in the order they were sent. Files are left out: forms with
  * pictures are streamed to disk by `readMultipart`.
+ * @param maxBytes what its fields can hold
  * @throws UnsupportedMedia for another type or charset, BadRequest for what is damaged, TooLarge
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const type = mediaTypeOf(request);
-  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  const bytes = await readBytes(request, maxBytes, refusalTexts.form.tooLong);
   if (bytes.length === 0 && type !== MULTIPART) return new URLSearchParams(); // one-click unsubscribe posts nothing, as text/plain
   if (type !== URLENCODED && type !== MULTIPART)
     throw new UnsupportedMedia(
@@ -92,8 +94,12 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new TooLarge(refusalTexts.form.bodyTooLarge(maxBytes / 1_000_000));
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  sentence: (most: string) => string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new TooLarge(sentence(fileSize(maxBytes)));
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

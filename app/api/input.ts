@@ -46,10 +46,14 @@ export interface JsonBody<T> {
   read(request: Request): Promise<T>;
 }
 
+/** Bytes of a body of a few short texts. */
+const SHORT_BODY = 20_000;
+
+/** Declares a body of a few short texts. */
 export function jsonBody<S extends z.ZodType>(schema: S, example: z.input<S>): JsonBody<z.output<S>> {
   return {
     request: { contentType: "application/json", schema: toSchema(schema, "input"), example },
-    read: async (request) => checkFields(schema, await readJsonObject(request)),
+    read: async (request) => checkFields(schema, await readJsonObject(request, SHORT_BODY)),
   };
 }
 

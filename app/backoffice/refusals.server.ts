@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError, isClientError, publicError } from "#app/entities/errors.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
-import { refusalContext } from "./context.server.ts";
+import { refusalContext, requestContext } from "./context.server.ts";
 
 interface HandlerArgs {
   readonly request: Request;
@@ -33,6 +33,8 @@ function withRefusalsOf(module: RouteModule, report: Report): RouteModule {
     (handle: Handler): Handler =>
     async (args) => {
       try {
+        const { unread } = args.context.get(requestContext);
+        if (unread && args.request.method === "POST") throw unread;
         return await handle(args);
       } catch (error) {
         const refusal = publicError(error);

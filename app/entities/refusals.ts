@@ -38,7 +38,9 @@ export const refusalTexts = words({
   form: {
     unknown: "There is no form with this name. Please load the page again.",
     noLength: "The form came without its length. Send it again from the page.",
-    bodyTooLarge: (megabytes: number) => `The body is larger than ${megabytes} MB. Send less at once.`,
+    bodyTooLarge: (most: string) => `The body is larger than ${most}. Send less at once.`,
+    tooLong: (most: string) =>
+      `The form is longer than its fields can hold, which is ${most} together. Nothing was saved. Go back: what you typed is still there. Shorten it, and send it again.`,
     largerThan: (megabytes: number) => `The form is larger than ${megabytes} MB. Send fewer or smaller pictures.`,
     textTooLong: (megabytes: number) =>
       `The text of the form is longer than ${megabytes} MB. Shorten it and send it again.`,

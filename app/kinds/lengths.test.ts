@@ -4,6 +4,7 @@ import { inLanguage } from "#app/base/in-language.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { type Field, longestAnswer, problemOf } from "#app/entities/field.ts";
 import { longestSent } from "#app/entities/values/text.ts";
+import { formBytes } from "./forms/form-bytes.ts";
 import { checkForm, enquiryForms, type VisitorFormFields } from "./forms/forms.ts";
 import * as sending from "./forms/sending-forms.ts";
 import { entities } from "./index.ts";
@@ -90,6 +91,11 @@ describe.each(forms)("the form %s", (_name, fields) => {
         expect.stringContaining(`ज़्यादा से ज़्यादा ${most} अक्षर`),
       ]);
     }
+  });
+
+  it("has room for every field at its full length in the letters that take most bytes", () => {
+    const full = Object.entries(fields).map(([name, { limits }]) => [name, "क".repeat(longestAnswer(limits))]);
+    expect(new URLSearchParams(full).toString().length).toBeLessThan(formBytes([fields]));
   });
 });
 

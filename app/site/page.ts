@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type SiteLanguage, to } from "#app/base/language.ts";
+import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Services, Visit } from "#app/services.ts";
@@ -110,6 +111,8 @@ export interface PageModule<Param extends string = never> {
    * what it does not know. Without it the page reads none.
    */
   readonly query?: QueryParameters;
+  /** Forms that are sent to it: their fields say how many bytes are read. Without it they have only buttons and what every form carries. */
+  readonly forms?: readonly VisitorFormFields[];
   /** In place of the page; nothing where the general page of failures says enough. */
   failed?(failure: PageFailure): ReactNode;
 }

@@ -127,6 +127,7 @@ async function siteOf({ catalogue, publicUrl }: Services, language: SiteLanguage
 /** What the form of a page does. @throws AppError where the page has none */
 async function act(page: PageModule<string>, asked: Asked): Promise<Response | Shown<unknown> | undefined> {
   if (asked.request.method !== "POST") return undefined;
+  if (asked.unread) throw asked.unread;
   if (!page.action) throw new AppError(siteTexts.errors.refusedText, { status: 405, title: "Method not allowed" });
   return page.action(asked);
 }
@@ -137,6 +138,7 @@ function shownBy(acted: Shown<unknown> | undefined): Pick<Shown<unknown>, "statu
 }
 
 async function answerFile({ loader, action }: PageModule<string>, asked: Asked): Promise<Response> {
+  if (asked.unread) throw asked.unread;
   const handle = asked.request.method === "POST" ? action : loader;
   const answer = await handle?.(asked);
   if (answer instanceof Response) return answer;

@@ -83,6 +83,7 @@ export async function interleavePages(rounds: number, seed: number): Promise<Int
       refusalIn: () => null,
       areas: new Set<string>(),
       queryParametersOf: () => [],
+      formBytesOf: () => 0,
     }),
   });
   const records = store.as(ADMINISTRATOR);

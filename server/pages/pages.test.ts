@@ -20,6 +20,7 @@ function pagesThat(render: (request: Request) => string): Pages {
   const build: PagesBuild = {
     answer: async ({ request }) =>
       new Response(render(request), { headers: { "content-type": "text/plain; charset=utf-8" } }),
+    formBytesOf: () => 0,
     queryParametersOf: (path) => (path === "/blogs" ? ["page"] : []),
     handle: () => Promise.reject(new Error("No page is a screen")),
     makeLoadContext: () => new RouterContextProvider(),

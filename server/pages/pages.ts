@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { readLanguage } from "#app/base/language.ts";
 import { screenAccess } from "#app/accounts/index.ts";
+import { MAX_BODY_BYTES } from "#app/api/body.ts";
 import { AppError } from "#app/entities/errors.ts";
+import { formBytes } from "#app/kinds/forms/form-bytes.ts";
 import type { Services, Visit } from "#app/services.ts";
 import type { QueryParameters, Viewed } from "#app/site/page.ts";
 import type { AnswerOfSite } from "#app/site/render.tsx";
@@ -19,6 +21,8 @@ export interface PagesBuild {
   readonly answer: AnswerOfSite;
   /** Query parameters that the public page at a path reads. */
   readonly queryParametersOf: (path: string) => QueryParameters;
+  /** Bytes of the longest form that the public page at a path may be sent. */
+  readonly formBytesOf: (path: string) => number;
   /** React Router, which renders the back office. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
@@ -72,6 +76,12 @@ export class Pages {
     const { queryParametersOf } = await this.#options.build();
     const search = canonicalSearch(url.search, queryParametersOf(url.pathname));
     return search === url.search ? request : copyRequest(request, { url: url.origin + url.pathname + search });
+  }
+
+  /** Bytes that a form to this path may have: what the fields of a public page can hold, and a record of somebody who is signed in. */
+  async formBytes(path: string, isSignedIn: boolean): Promise<number> {
+    if (!isScreen(path)) return (await this.#options.build()).formBytesOf(path);
+    return isSignedIn ? MAX_BODY_BYTES : formBytes([]);
   }
 
   /** A finished page, where the cache has it. `key` is path and query. */

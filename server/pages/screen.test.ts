@@ -22,6 +22,7 @@ async function open(key: string, address: string, method = "GET"): Promise<numbe
   const pages: Partial<Pages> = {
     canonicalPath: async (path) => path,
     withReadQuery: async (request) => request,
+    formBytes: async () => 20_000,
     personal: async () => new Response("", { status: await status() }),
   };
   const accounts: Partial<Accounts> = { whoIs: async () => undefined };
@@ -78,7 +79,7 @@ describe("a form that cannot be taken at this moment", () => {
     const answer = await answerScreen(
       {
         services: { inbox: site.inbox, accounts: { whoIs: away } as unknown as Accounts }, // the rest is asked for nothing
-        pages: { canonicalPath: async (asked: string) => asked } as unknown as Pages,
+        pages: { canonicalPath: async (asked: string) => asked, formBytes: async () => 20_000 } as unknown as Pages,
         log: createLog("error", () => undefined),
         publicUrl: "http://site.test",
       },

@@ -44,7 +44,7 @@ const FILE_FORMS =
 export async function answerScreen(options: ScreenOptions, asked: ScreenRequest): Promise<Response | FinishedPage> {
   const { request, requestId, address } = asked;
   let form: Promise<URLSearchParams> | undefined;
-  const readOnce = () => (form ??= readForm(request));
+  const readOnce: ReadForm = (isSignedIn) => (form ??= readWhatFits(options, request, isSignedIn));
   const failed = async (error: unknown) => {
     if (isUnexpected(error)) options.log.error("page failed", { requestId, ...errorFields(error) });
     const isLost = publicError(error)?.status === 503 && request.method === "POST";
@@ -78,7 +78,8 @@ async function answerAsked(
   };
   if (request.method === "POST") {
     checkForm(request, credential.source, options.publicUrl);
-    return options.pages.personal(await withReadForm(request, read), visit);
+    const { sent, unread } = await withReadForm(request, () => read(signedIn !== undefined));
+    return options.pages.personal(sent, unread ? { ...visit, unread } : visit);
   }
   if (isScreen(url.pathname)) return options.pages.personal(request, visit);
   const canonical = await options.pages.withReadQuery(request);
@@ -88,7 +89,11 @@ async function answerAsked(
 }
 
 /** Reads the form of a request, once. @throws BadRequest, UnsupportedMedia, TooLarge */
-type ReadForm = () => Promise<URLSearchParams>;
+type ReadForm = (isSignedIn: boolean) => Promise<URLSearchParams>;
+
+async function readWhatFits({ pages }: ScreenOptions, request: Request, isSignedIn: boolean): Promise<URLSearchParams> {
+  return readForm(request, await pages.formBytes(new URL(request.url).pathname, isSignedIn));
+}
 
 const SECRETS = /password|^(?:current|next|code)$/;
 
@@ -100,8 +105,9 @@ async function givenBack(
 ): Promise<URLSearchParams | undefined> {
   if (isFileForm(request)) return undefined;
   try {
-    checkForm(request, tokenFrom(request.headers, secure).source, publicUrl);
-    const form = await read();
+    const { source } = tokenFrom(request.headers, secure);
+    checkForm(request, source, publicUrl);
+    const form = await read(source !== "none"); // whose session it is cannot be asked now
     return [...form.keys()].some((name) => SECRETS.test(name)) ? undefined : form;
   } catch {
     return undefined; // it was refused anyway
@@ -130,10 +136,24 @@ function moved(path: string, search: string): Response {
   return isPrivatePath(path) ? withPrivateHeaders(answer) : answer;
 }
 
-/** The same request with its form read, so that no page has to expect a damaged one. Forms with files are read by their own page. @throws BadRequest, UnsupportedMedia, TooLarge */
-async function withReadForm(request: Request, read: ReadForm): Promise<Request> {
-  if (isFileForm(request)) return request;
-  const body = (await read()).toString();
+/**
+ * The same request with its form read, so that no page has to expect a damaged one. A form that is too long is none, and the page says why. Forms with
+ * files are read by their own page. @throws BadRequest, UnsupportedMedia
+ */
+async function withReadForm(
+  request: Request,
+  read: () => Promise<URLSearchParams>,
+): Promise<{ readonly sent: Request; readonly unread?: TooLarge }> {
+  if (isFileForm(request)) return { sent: request };
+  const form = await read().catch((error: unknown) => {
+    if (error instanceof TooLarge) return error;
+    throw error;
+  });
+  if (form instanceof TooLarge) return { sent: withBody(request, ""), unread: form };
+  return { sent: withBody(request, form.toString()) };
+}
+
+function withBody(request: Request, body: string): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
   headers.delete("content-length");

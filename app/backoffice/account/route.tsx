@@ -15,7 +15,7 @@ import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/route.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
 import { forgetDevice } from "../sign-in/forget-device.ts";
-import { sentOrTold, UNSURE } from "../feedback/sent-or-told.ts";
+import { sentOrTold } from "../feedback/sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -180,7 +180,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const intent = oneOf(ACCOUNT_INTENTS, form.get("intent")) ?? "everywhere";
   try {
-    return await sentOrTold<AccountResult>({ serverAction }, { intent, ok: false, message: UNSURE });
+    return await sentOrTold<AccountResult>({ serverAction }, (message) => ({ intent, ok: false, message }));
   } catch (error) {
     if (intent === "everywhere" && error instanceof Response) forgetDevice(); // it leads out
     throw error;

@@ -90,7 +90,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** A failure of server or network is said in a toast; the list and what is ticked stay. */
 export function clientAction(act: Route.ClientActionArgs) {
-  return sentOrTold<unknown>(act, refusedAnswer(contentOf(contentKindAt(act.url)).words.deleteFailed));
+  return sentOrTold<unknown>(act, refusedAnswer, contentOf(contentKindAt(act.url)).words.deleteFailed);
 }
 
 /** The key starts each kind with nothing ticked: to React the three lists are one component. */

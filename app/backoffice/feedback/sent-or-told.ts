@@ -7,25 +7,39 @@ export function refusedAnswer(text: string) {
   return { ok: false, outcome: "refused", text, errors: {} };
 }
 
+/** What the server says of a form that was too long to be read. */
+const TOO_LARGE = 413;
+
 /**
- * Sends an act from the browser. Where server or network fails, React Router would put its error page in place of the screen, and what is
- * typed there would be lost; so the failure is answered like a refusal. Its status keeps the loaders from being asked, which would fail too.
- * @param refused the refusal, as the screen reads it
- * @throws redirects, and refusals below 500, which the server made
+ * Sends an act from the browser. Where server or network fails, or the form was too long to be read, React Router would put its error page in place
+ * of the screen, and what is typed there would be lost; so the failure is answered like a refusal. Its status keeps the loaders from being asked.
+ * @param refused the refusal with a sentence, as the screen reads it
+ * @throws redirects, and other refusals below 500, which the server made
  */
-export async function sentOrTold<T>({ serverAction }: { readonly serverAction: () => Promise<T> }, refused: T) {
+export async function sentOrTold<T>(
+  { serverAction }: { readonly serverAction: () => Promise<T> },
+  refused: (text: string) => T,
+  unsure = UNSURE,
+) {
   try {
     return await serverAction();
   } catch (error) {
-    if (isAnswer(error)) throw error;
-    return data(refused, { status: 503 });
+    return failedAct(error, refused, unsure);
   }
 }
 
+/** What the screen says of an act that failed. @throws as `sentOrTold` */
+export function failedAct<T>(error: unknown, refused: (text: string) => T, unsure = UNSURE) {
+  if (isRouteErrorResponse(error) && error.status === TOO_LARGE)
+    return data(refused(String(error.data)), { status: TOO_LARGE });
+  if (isAnswer(error)) throw error;
+  return data(refused(unsure), { status: 503 });
+}
+
 /** Whether the server made it: a redirect or a refusal. What else is thrown may never have arrived. */
-export function isAnswer(error: unknown): boolean {
+function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
 export const clientAction = (act: ClientActionFunctionArgs): Promise<unknown> =>
-  sentOrTold<unknown>(act, refusedAnswer(UNSURE));
+  sentOrTold<unknown>(act, refusedAnswer);

@@ -71,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction(act: Route.ClientActionArgs) {
-  return sentOrTold<unknown>(act, refusedAnswer("The version could not be restored. Please try again."));
+  return sentOrTold<unknown>(act, refusedAnswer, "The version could not be restored. Please try again.");
 }
 
 /** Every version of one record; each can be brought back by one button. */

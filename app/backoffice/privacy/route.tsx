@@ -10,7 +10,7 @@ import { clientErrorOrThrow } from "../refusals.server.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AskingButton } from "../feedback/act-button.tsx";
-import { sentOrTold, UNSURE } from "../feedback/sent-or-told.ts";
+import { sentOrTold } from "../feedback/sent-or-told.ts";
 import { DownloadForm } from "../parts/download.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const contact = String((await request.clone().formData()).get("contact"));
-  return sentOrTold<PrivacySearch>({ serverAction }, { ...NOTHING, contact, problem: UNSURE });
+  return sentOrTold<PrivacySearch>({ serverAction }, (problem) => ({ ...NOTHING, contact, problem }));
 }
 
 /** Everything that belongs to a number or an email: to show, to hand out, to erase. */

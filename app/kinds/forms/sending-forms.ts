@@ -61,6 +61,12 @@ export const noteInput = (home: string) => `note-${home}`;
 
 export const listNote = paragraph({ label: "Note", maxLength: LIST_LIMITS.note });
 
+/** A list of as many homes as one may have, with a note on each. */
+export const longestList = {
+  ...listForm,
+  ...Object.fromEntries(Array.from({ length: LIST_LIMITS.homes }, (_, home) => [noteInput(String(home)), listNote])),
+};
+
 /** Who reads a list. */
 export const readerForm = { name: firstName };
 

@@ -1,6 +1,7 @@
 import { alertTexts } from "./words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { encodePart } from "#app/entities/values/text.ts";
+import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { labelOf } from "#app/enquiries/index.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { changeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
@@ -33,6 +34,8 @@ async function formFor({ inbox }: Services, { settings }: Site, params: URLSearc
 }
 
 export const query = ["search", "homes", "sent"];
+
+export const forms = [alertForm];
 
 export async function loader({ services, site, url }: PageRequest) {
   return show({

@@ -3,6 +3,7 @@ import { formsTexts } from "../forms/words.ts";
 import { contactTexts } from "../contact/words.ts";
 import { filtersTexts } from "../home-list/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
+import { enquiryForms } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { listingById, readOrigin } from "#app/enquiries/index.ts";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
@@ -12,6 +13,8 @@ import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 export const query = ["form", "listing", "page", "topic"];
+
+export const forms = Object.values(enquiryForms);
 
 export async function loader({ services, site, actor, url }: PageRequest) {
   const listing = url.searchParams.get("listing") ?? undefined;

@@ -30,6 +30,8 @@ async function formFor({ catalogue, inbox }: Services, { settings }: Site, prope
 
 export const query = ["property", "sent"];
 
+export const forms = [reviewForm];
+
 export async function loader({ services, site, url }: PageRequest) {
   const view = await formFor(services, site, url.searchParams.get("property") ?? "");
   return show({ view: { ...view, sent: url.searchParams.has("sent") } });

@@ -5,7 +5,7 @@ import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
-import { noteInput } from "#app/kinds/forms/sending-forms.ts";
+import { longestList, noteInput } from "#app/kinds/forms/sending-forms.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -24,6 +24,8 @@ import { type PageProps, type PageRequest, redirect, show, type Site } from "../
 export { sharedListStyle as styles } from "../parts/styles.ts";
 
 export const query = ["homes"];
+
+export const forms = [longestList];
 
 interface SendListView {
   readonly homes: readonly PropertyCardView[];

@@ -2,6 +2,7 @@ import { to } from "#app/base/language.ts";
 import { isbot } from "isbot";
 import { sharedListTexts } from "./words.ts";
 import { visitsTexts } from "../visits/words.ts";
+import { commentForm, listReportForm, longestList, readerForm } from "#app/kinds/forms/sending-forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { ComparedMap } from "../compare/compared-map.tsx";
@@ -29,6 +30,8 @@ import { type PageProps, type PageRequest, redirect, show, type Site } from "../
 export { sharedListStyle as styles } from "../parts/styles.ts";
 
 export const query = ["new", "reported"];
+
+export const forms = [longestList, { ...readerForm, ...commentForm }, listReportForm];
 
 /** Two addresses share this page: the readers' link and the sender's. */
 function visitOf({ request, params, url }: Pick<PageRequest<"token">, "request" | "params" | "url">): ListVisit {

@@ -1,5 +1,6 @@
 import { detailTexts } from "../property/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
+import { visitForm } from "#app/kinds/forms/sending-forms.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { type VisitFormView, VisitPanel } from "./visit-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
@@ -25,6 +26,8 @@ async function formFor({ catalogue, inbox }: Services, { settings }: Site, listi
 }
 
 export const query = ["listing"];
+
+export const forms = [visitForm];
 
 export async function loader({ services, site, url }: PageRequest) {
   return show({ view: await formFor(services, site, url.searchParams.get("listing") ?? "") }, { noStore: true });

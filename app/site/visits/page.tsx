@@ -2,6 +2,7 @@ import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "../shared-list/words.ts";
 import { visitsTexts } from "./words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
+import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { MAX_PLANNED, TRAVEL_MINUTES } from "#app/enquiries/index.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
@@ -17,6 +18,8 @@ import { type PageProps, type PageRequest, redirect, show, type Site } from "../
 export { sharedListStyle as styles } from "../parts/styles.ts";
 
 export const query = ["homes"];
+
+export const forms = [visitPlanForm];
 
 /** The plans that can be booked now, for those of the chosen homes that everybody can see. */
 async function formFor(services: Services, { settings }: Site, params: URLSearchParams): Promise<VisitPlanFormView> {

@@ -7,7 +7,7 @@ import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import type { LogEntry } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
 import { answered, found } from "../../feedback/answered.server.ts";
-import { isAnswer, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
+import { failedAct, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
 import { type Said, SAID } from "./composer.tsx";
@@ -66,15 +66,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export async function clientAction(act: Route.ClientActionArgs) {
   const fields = Object.entries(textsIn(await act.request.clone().formData()));
   const { intent, account = "", key = "" } = Object.fromEntries(fields);
-  if (intent !== "log" || key === "") return sentOrTold<unknown>(act, refusedAnswer(UNSURE));
+  if (intent !== "log" || key === "") return sentOrTold<unknown>(act, refusedAnswer);
   const keep = () => keepUnsent(account, { key, person: act.params.id, at: Date.now(), fields });
   if (hasWaiting(account) && keep()) return data({ ok: true, text: NOT_SENT }, { status: 503 });
   try {
     return await act.serverAction();
   } catch (error) {
-    if (isAnswer(error)) throw error;
-    // The status keeps the loaders from being asked.
-    return data(keep() ? { ok: true, text: NOT_SENT } : refusedAnswer(UNSURE), { status: 503 });
+    return failedAct(error, (text) => (text === UNSURE && keep() ? { ok: true, text: NOT_SENT } : refusedAnswer(text)));
   }
 }
 
