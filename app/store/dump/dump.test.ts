@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { execute } from "#scripts/testing/postgres.ts";
 import { administrator, aProperty, collect, emptyDatabase, engines, testStore } from "#scripts/testing/stores.ts";
 import { fillFrom } from "./fill.ts";
 import { openStore, type Store } from "../index.ts";
@@ -138,3 +140,18 @@ describe("the tables of a dump", () => {
     );
   });
 });
+
+it.runIf(engines.includes("postgres"))(
+  "a snapshot whose connection breaks ends with an error, and nothing else does",
+  async () => {
+    const { url } = await testStore("postgres", { onError: () => {} });
+    const snapshot = await openSnapshot(url);
+    await execute(
+      url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aangan backup' and datname = current_database()",
+    );
+    await sleep(50); // it hears of its end while no query runs on it
+    await expect(collect(snapshot.rows("record"))).rejects.toThrow();
+    await snapshot.close();
+  },
+);

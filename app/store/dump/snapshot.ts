@@ -57,6 +57,9 @@ export interface SiteSnapshot {
 }
 
 const ROWS_AT_ONCE = 500;
+/** Milliseconds for a connection and for some rows: a backup may go on for long, but none waits for a database that hangs. */
+const CONNECT_PATIENCE = 10_000;
+const ROWS_PATIENCE = 60_000;
 
 /** @param url `postgres://…`, or the path of an SQLite file @throws NotFound when there is no such file */
 export async function openSnapshot(url: string): Promise<SiteSnapshot> {
@@ -86,7 +89,15 @@ async function openPostgresSnapshot(url: string): Promise<SiteSnapshot> {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
   };
-  const client = new pg.Client({ connectionString: url, types, application_name: "aangan backup" });
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    application_name: "aangan backup",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_PATIENCE,
+    query_timeout: ROWS_PATIENCE,
+  });
+  client.on("error", () => undefined); // the next query tells of it; without a listener it would end the process
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
