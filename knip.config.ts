@@ -11,6 +11,7 @@ export default {
     "scripts/bundle.ts",
     "bench/hostile/probe.ts",
     "bench/http/{bare,load}-process.ts",
+    "bench/office/visitor-process.ts",
     "app/media/worker.ts",
     "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
     "e2e/support/{fault,load,proxy,s3}-process.ts",

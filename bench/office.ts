@@ -1,0 +1,139 @@
+/**
+ * The office with few and with many people: how long each screen and call takes, and how long a visitor waits meanwhile for a page from the cache and
+ * for /healthz. Before each question an enquiry comes in, as in a day of work. Linux only.
+ * `npm run bench:office -- [numbers of people] [--homes 3000] [--enquiries 1] [--conversations 3] [--wants 0.5] [--rounds 5]`; the last but
+ * one three are for each person.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuild } from "#scripts/build.ts";
+import { root } from "#scripts/tools.ts";
+import { sendableStart } from "../e2e/support/enquiry.ts";
+import { fillScreens, type Ids, uploadFile } from "../e2e/support/screens.ts";
+import { type Script, signIn } from "../e2e/support/script.ts";
+import { fillStore, type Site, startSite, untilReady } from "../e2e/support/site.ts";
+import { fillWithListings } from "./fill.ts";
+import { rssMb, untilIdle } from "./http/process-figures.ts";
+import { addPeople, type OfficeSize } from "./office/fill.ts";
+import { addresses } from "./office/screens.ts";
+import { median, timed } from "./times.ts";
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    homes: { type: "string", default: "3000" },
+    enquiries: { type: "string", default: "1" },
+    conversations: { type: "string", default: "3" },
+    wants: { type: "string", default: "0.5" },
+    rounds: { type: "string", default: "5" },
+  },
+});
+const SIZES = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000];
+const ROUNDS = Number(options.rounds);
+const PAGE = "/all-properties";
+
+async function fill(dataDir: string, size: OfficeSize): Promise<Ids> {
+  await fillWithListings(dataDir, Number(options.homes));
+  let ids: Ids = {};
+  await fillStore(join(dataDir, "aangan.sqlite"), async (store) => {
+    const homes: string[] = [];
+    for await (const { id } of store.as({ type: "visitor" }).stream("property")) homes.push(id);
+    await addPeople(store, homes, size);
+    ids = { ...(await fillScreens(store)), property: homes[0] ?? "" };
+  });
+  return ids;
+}
+
+let enquiries = 0;
+async function enquire(site: Site): Promise<void> {
+  enquiries += 1;
+  const mobile = String(9_300_000_000 + enquiries);
+  const fields = { name: `Asha Rao ${enquiries}`, mobile, message: "Is it there?", consent: "on", page: "/" };
+  const answer = await fetch(`${site.url}/enquire?form=dialog`, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, startedAt: await sendableStart(site) }),
+    redirect: "manual",
+    headers: { origin: site.url, "x-forwarded-for": `198.18.${enquiries >> 8}.${enquiries & 255}` },
+  });
+  if (answer.status !== 303) throw new Error(`An enquiry was answered ${answer.status}`);
+}
+
+async function ask({ call }: Script, address: string): Promise<void> {
+  const answer = await call("GET", address);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+}
+
+interface Figures {
+  readonly address: string;
+  readonly times: readonly number[];
+  readonly pageMs: number;
+  readonly healthMs: number;
+}
+
+async function measure(size: OfficeSize): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "aangan-bench-office-"));
+  try {
+    const ids = await fill(dataDir, size);
+    const site = await startSite({ dataDir, env: { DEMO: "0", TRUST_PROXY: "1" } });
+    const origin = site.url.replace("localhost", "127.0.0.1");
+    await untilReady(site);
+    await untilIdle(site.pid ?? 0);
+    const rss = rssMb(site.pid ?? 0);
+    const script = await signIn(site);
+    const firstMs = await timed(() => ask(script, "/dashboard"));
+    const asked = addresses({ ...ids, import: await uploadFile(site, script.token) });
+    for (const address of asked) await ask(script, address); // read and compiled
+    const visitor = fork(join(root, "bench", "office", "visitor-process.ts"), [origin, PAGE, "/healthz"]);
+    const longest = async () => {
+      const answer = once(visitor, "message") as Promise<[readonly [number, number]]>; // of visitor-process.ts
+      visitor.send("longest");
+      return (await answer)[0];
+    };
+    const all: Figures[] = [];
+    for (const address of asked) {
+      await longest();
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await enquire(site);
+        times.push(await timed(() => ask(script, address)));
+      }
+      const [pageMs, healthMs] = await longest();
+      all.push({ address, times, pageMs, healthMs });
+      const [middle, worst] = [median(times), Math.max(...times)].map((ms) => ms.toFixed(0));
+      console.log(
+        `${address.padEnd(64)} median_ms=${middle} worst_ms=${worst} page_ms=${pageMs.toFixed(0)} healthz_ms=${healthMs.toFixed(0)}`,
+      );
+    }
+    const slowest = all.toSorted((a, b) => median(b.times) - median(a.times))[0];
+    const most = (of: (figures: Figures) => number) => Math.max(...all.map(of)).toFixed(0);
+    console.log(
+      [
+        `bench office people=${size.people} homes=${options.homes}`,
+        `enquiries=${size.enquiries} conversations=${size.conversations} wants=${size.wants}`,
+        `asked=${all.length} first_ms=${firstMs.toFixed(0)}`,
+        `slowest=${slowest?.address} median_ms=${median(slowest?.times ?? []).toFixed(0)}`,
+        `worst_ms=${most(({ times }) => Math.max(...times))}`,
+        `page_ms=${most(({ pageMs }) => pageMs)} healthz_ms=${most(({ healthMs }) => healthMs)}`,
+        `rss_start_mb=${rss.toFixed(0)} rss_mb=${rssMb(site.pid ?? 0).toFixed(0)}`,
+      ].join(" "),
+    );
+    visitor.kill();
+    await site.stop();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await ensureBuild();
+for (const people of SIZES)
+  await measure({
+    people,
+    enquiries: Number(options.enquiries),
+    conversations: Number(options.conversations),
+    wants: Number(options.wants),
+  });

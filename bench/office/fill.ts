@@ -1,0 +1,138 @@
+import { DAY_MS } from "#app/entities/values/day.ts";
+import type { EntityName, ValuesOf } from "#app/kinds/index.ts";
+import { type Store } from "#app/store/index.ts";
+import type { Actor, CreateOptions } from "#app/store/types.ts";
+import { pick, randomFrom } from "#scripts/testing/random.ts";
+
+/** How large an office is. Enquiries, conversations and wants are those of each person; one in three conversations names a next step. */
+export interface OfficeSize {
+  readonly people: number;
+  readonly enquiries: number;
+  readonly conversations: number;
+  readonly wants: number;
+}
+
+/** Records that one transaction writes. */
+const BATCH = 500;
+/** Over which everybody came. */
+const DAYS = 60;
+const SITE: Actor = { type: "system", name: "inbox" };
+const FIRST = ["Amit", "Neha", "Rohit", "Meera", "Vikram", "Sunita", "Arjun", "Kavita", "Sameer", "Ritu"];
+const START = ["Ban", "Chau", "Dha", "Gro", "Kapo", "Malho", "Nai", "Pil", "Sax", "Seth", "Tya", "Ver", "Agar", "Bhat"];
+const MIDDLE = ["ara", "iru", "owa", "eni", "upa", "ado", "imi", "ela", "oka", "uri", "asi", "eti", "ovi", "una"];
+const END = ["sal", "han", "wan", "ver", "or", "tra", "r", "lai", "na", "hi", "gi", "ma", "wal", "ia"];
+const WANTED = [
+  "bhk=3bhk&city=noida&sale=buy",
+  "city=gurgaon&sale=buy&type=villa",
+  "bhk=4bhk&city=noida&sale=buy",
+  "city=delhi&sale=rent&type=flat",
+];
+
+type Draft<N extends EntityName> = { readonly values: ValuesOf<N>; readonly options: CreateOptions };
+
+/**
+ * Writes people as `/enquire` does: a person, what they asked and the mail to the office; all of them wait for an answer. Few share a name.
+ * @param homes ids of the homes that they ask for
+ */
+export async function addPeople(store: Store, homes: readonly string[], size: OfficeSize): Promise<void> {
+  const random = randomFrom(46);
+  const now = Date.now();
+  for (let from = 0; from < size.people; from += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, size.people - from) }, (_, at) => from + at);
+    const drafts = numbers.map((number): Draft<"person"> => {
+      const name = `${pick(random, FIRST)} ${pick(random, START)}${pick(random, MIDDLE)}${pick(random, MIDDLE)}${pick(random, END)}`;
+      const at = now - Math.round((1 - number / size.people) * DAYS * DAY_MS);
+      return {
+        values: {
+          name,
+          numbers: [{ number: `+9170${String(number).padStart(8, "0")}` }],
+          roles: [{ role: "buyer" }],
+          source: "web form",
+          consentText: "I agree that you contact me about this.",
+          consentAt: at,
+        },
+        options: { createdAt: at, updatedAt: at },
+      };
+    });
+    await store.as(SITE).transaction(async (records) => {
+      const people = await records.createMany("person", drafts);
+      const some = (each: number) =>
+        people.flatMap((person) =>
+          Array.from({ length: Math.floor(each + random()) }, (_, turn) => ({ person, turn })),
+        );
+      const timesOf = (createdAt: number) => ({ createdAt, updatedAt: createdAt });
+      const enquiries = await records.createMany(
+        "enquiry",
+        some(size.enquiries).map(({ person, turn }): Draft<"enquiry"> => {
+          const listing = pick(random, homes);
+          return {
+            values: {
+              name: person.values.name,
+              number: person.values.numbers?.[0]?.["number"] ?? "",
+              message: "Is it still to be had? We would like to see it at the weekend.",
+              listing,
+              listingTitle: "A home of the benchmark",
+              form: "listing",
+              page: "/all-properties",
+              consentText: person.values.consentText ?? "",
+              consentVersion: "1",
+              consentAt: person.createdAt,
+              linkGeneration: 0,
+              reference: `${person.id}-${turn}`.slice(0, 20),
+              stage: "new",
+              person: person.id,
+            },
+            options: timesOf(person.createdAt),
+          };
+        }),
+      );
+      await records.createMany(
+        "message",
+        enquiries.map(({ id, createdAt, values }): Draft<"message"> => ({
+          values: {
+            to: "office@aangan.example",
+            subject: `New enquiry from ${values.name}`,
+            text: `${values.name} ${values.number}\n\n${values.message}\n`.repeat(3),
+            html: `<p>${values.name} ${values.number}</p><p>${values.message}</p>`.repeat(10),
+            aboutKind: "enquiry",
+            aboutId: id,
+            stage: "waiting",
+            attempts: 0,
+            dueAt: createdAt,
+          },
+          options: timesOf(createdAt),
+        })),
+      );
+      await records.createMany(
+        "interaction",
+        some(size.conversations).map(({ person, turn }): Draft<"interaction"> => ({
+          values: {
+            person: person.id,
+            what: "call",
+            text: "Spoke about the price and the loan; comes back after the family has seen it.",
+            at: person.createdAt + (turn + 1) * 60_000,
+            by: "Asha",
+            ...(turn % 3 === 0
+              ? { nextStep: "Call again", nextStepOn: pick(random, ["2026-01-05", "2099-01-05"]) }
+              : {}),
+          },
+          options: timesOf(person.createdAt),
+        })),
+      );
+      await records.createMany(
+        "requirement",
+        some(size.wants).map(({ person }): Draft<"requirement"> => ({
+          values: {
+            person: person.id,
+            label: "A home of the benchmark",
+            must: `${pick(random, WANTED)}&price=-${(Math.round(random() * 1_000) / 100 + 0.5).toFixed(2)}`,
+            nice: "facing=east",
+            origin: "phrase",
+            toldUntil: 0,
+          },
+          options: timesOf(person.createdAt),
+        })),
+      );
+    });
+  }
+}
