@@ -37,6 +37,20 @@ describe.each(engines)("the change log on %s", (engine) => {
     expect(await store.changes.since(2, 2)).toEqual(rows.slice(2, 4));
   });
 
+  it("gives what visitors can see without the rest", async () => {
+    const { store } = await testStore(engine);
+    const records = store.as(administrator);
+    const home = await records.create("property", aProperty("A"));
+    for (const name of ["Asha", "Ravi"]) await records.create("person", { name });
+    await records.create("property", aProperty("B"), { state: "draft" });
+    await records.update("property", home.id, { floor: "1" });
+    const seqs = async (after: number, limit: number) =>
+      (await store.changes.since(after, limit, "public")).map(({ seq }) => seq);
+    expect(await seqs(0, 100)).toEqual([1, 5]);
+    expect(await seqs(0, 1)).toEqual([1]);
+    expect(await seqs(1, 1)).toEqual([5]);
+  });
+
   it("moves publicSeq exactly when visitors saw the record before or see it now", async () => {
     const { store } = await testStore(engine);
     const records = store.as(administrator);

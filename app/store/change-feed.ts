@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pLimit from "p-limit";
 import { patiently } from "#app/base/current-request.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
@@ -59,9 +60,9 @@ export class Feed implements FollowedLog {
     return () => this.#listeners.delete(listener);
   }
 
-  async since(seq: number, limit: number): Promise<readonly Change[]> {
+  async since(seq: number, limit: number, only?: "public"): Promise<readonly Change[]> {
     try {
-      return await this.#engine.read((connection) => changesSince(connection, seq, limit));
+      return await this.#engine.read((connection) => changesSince(connection, seq, limit, only));
     } catch (error) {
       throw translate(this.#engine, error); // requests of those with a session wait for it
     }
@@ -109,11 +110,17 @@ export class Feed implements FollowedLog {
   }
 }
 
-async function changesSince(connection: Connection, seq: number, limit: number): Promise<readonly Change[]> {
+async function changesSince(
+  connection: Connection,
+  seq: number,
+  limit: number,
+  only: "public" | undefined,
+): Promise<readonly Change[]> {
   const rows = await connection
     .selectFrom("change")
     .select(changeColumns)
     .where("seq", ">", seq)
+    .$if(only === "public", (query) => query.where("touches_public", "=", sql.lit(1))) // written out, so that its index is used
     .orderBy("seq")
     .limit(limit)
     .execute();

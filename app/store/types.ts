@@ -263,7 +263,8 @@ export interface ChangeFeed {
   readonly seq: number;
   /** Seq of the newest change that visitors can see. */
   readonly publicSeq: number;
-  since(seq: number, limit: number): Promise<readonly Change[]>;
+  /** @param only 'public': those that visitors can see */
+  since(seq: number, limit: number, only?: "public"): Promise<readonly Change[]>;
   /** Called after every commit, also of other processes. Returns the way to stop. */
   subscribe(listener: (changes: readonly Change[]) => void): () => void;
 }

@@ -13,6 +13,7 @@ import { makePeople } from "./0009-people.ts";
 import { keepDevices } from "./0010-accounts.ts";
 import { giveRoles } from "./0011-roles.ts";
 import { keepTwoFactorSetup } from "./0012-two-factor-setup.ts";
+import { indexPublicChanges } from "./0013-public-changes.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   keepDevices,
   giveRoles,
   keepTwoFactorSetup,
+  indexPublicChanges,
 ];
 
 export const allMigrations = migrations.map(({ name }) => name);
