@@ -8,5 +8,5 @@ export { type Compare, isNearStart, RowOrder } from "./row-order.ts";
 export { type RowSet, RowSets } from "./row-set.ts";
 export { sortInRuns } from "./sort-in-runs.ts";
 export { allRows, inSteps, sortRows } from "./sort-rows.ts";
-export { TimeSlice } from "./time-slice.ts";
+export { TimeSlice } from "#app/base/time-slice.ts";
 export { WordList } from "./word-list.ts";

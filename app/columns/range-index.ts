@@ -1,5 +1,5 @@
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
-import type { TimeSlice } from "./time-slice.ts";
+import type { TimeSlice } from "#app/base/time-slice.ts";
 import { allRows, sortRows } from "./sort-rows.ts";
 
 /** Parts of equally many rows; between two of them stands a checkpoint. */

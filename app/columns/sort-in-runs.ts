@@ -1,4 +1,4 @@
-import type { TimeSlice } from "./time-slice.ts";
+import type { TimeSlice } from "#app/base/time-slice.ts";
 
 const RUN = 1_024;
 /** Steps of a merge between two looks at the clock. */

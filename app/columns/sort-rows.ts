@@ -1,4 +1,4 @@
-import type { TimeSlice } from "./time-slice.ts";
+import type { TimeSlice } from "#app/base/time-slice.ts";
 
 const DIGITS = 1 << 16;
 /** Rows between two looks at the clock: some steps take several microseconds a row. */

@@ -1,7 +1,7 @@
 import { compareTexts } from "./key-table.ts";
 import { sortInRuns } from "./sort-in-runs.ts";
 import { allRows } from "./sort-rows.ts";
-import type { TimeSlice } from "./time-slice.ts";
+import type { TimeSlice } from "#app/base/time-slice.ts";
 
 /** V8 makes a longer part of a text point into that text: a word would keep the description that it was found in. */
 const LONGEST_COPIED = 12;

@@ -1,5 +1,4 @@
 import { oldRates } from "#app/costs/index.ts";
-import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indianDay } from "#app/entities/values/day.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
@@ -19,7 +18,6 @@ const WEEKS = 12;
 const SHOWN = 5;
 /** Days from Thursday, 1 January 1970, to a Monday. */
 const MONDAY_MS = 4 * DAY_MS;
-const ENQUIRIES_AT_ONCE = 200;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
@@ -28,7 +26,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     inbox.visits.list(actor, { limit: SHOWN }),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
-    recentEnquiries(services, actor, now - (WEEKS + 1) * WEEK_MS),
+    inbox.enquiries.since(actor, now - (WEEKS + 1) * WEEK_MS),
     catalogue.adminLists.list(actor, "blog", { isListed: true, limit: 1 }),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),
@@ -111,24 +109,15 @@ async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: num
     .map((record) => line(rowOf("property", record, now), "property", counted(views.get(record.id) ?? 0, "view")));
 }
 
-/** Newest first, back to `since`. */
-async function recentEnquiries({ inbox }: Services, actor: Actor, since: number): Promise<readonly EnquiryRow[]> {
-  const found: EnquiryRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await inbox.enquiries.list(actor, { page, limit: ENQUIRIES_AT_ONCE });
-    found.push(...items);
-    if (found.length >= total || items.length === 0 || (items.at(-1)?.createdAt ?? 0) < since) return found;
-  }
-}
-
 /** Weeks begin on Monday, in India. */
-function weeksOf(enquiries: readonly EnquiryRow[], now: number): readonly Week[] {
+function weeksOf(enquiries: readonly Stored<"enquiry">[], now: number): readonly Week[] {
   const weekOf = (moment: number) => Math.floor((moment + INDIA_AHEAD_MS - MONDAY_MS) / WEEK_MS);
   const current = weekOf(now);
+  const perWeek = Map.groupBy(enquiries, ({ createdAt }) => weekOf(createdAt));
   return Array.from({ length: WEEKS }, (_, index) => {
     const week = current - WEEKS + 1 + index;
     const monday = week * WEEK_MS + MONDAY_MS - INDIA_AHEAD_MS;
     const [day, month] = ago(monday, monday + 10 * WEEK_MS).split(" ");
-    return { label: `${day} ${month}`, count: enquiries.filter(({ createdAt }) => weekOf(createdAt) === week).length };
+    return { label: `${day} ${month}`, count: perWeek.get(week)?.length ?? 0 };
   });
 }

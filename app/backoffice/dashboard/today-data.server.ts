@@ -19,7 +19,6 @@ import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
 const SHOWN = 5;
-const ENQUIRIES_AT_ONCE = 200;
 /** Days in which one still says what came of a visit. */
 const VISITS_ASKED_FOR = 3;
 
@@ -32,12 +31,11 @@ interface Day {
 /** What the day asks of the company, each line with the act that ends it. */
 export async function todayData(services: Services, actor: Actor, now: number): Promise<TodayData> {
   const day: Day = { services, actor, now };
-  const [parts, people, unwell] = await Promise.all([
-    Promise.all([toAnswer(day), due(day), visits(day), toConfirm(day), news(day)]),
-    services.people.counts(actor),
-    unwellText(day),
-  ]);
-  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep: people.withoutStep, unwell };
+  const parts: TodayPart[] = [];
+  // One after the other: what begins together is done in one go, and visitors wait for all of it.
+  for (const part of [toAnswer, due, visits, toConfirm, news]) parts.push(await part(day));
+  const { withoutStep } = await services.people.counts(actor);
+  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, unwell: await unwellText(day) };
 }
 
 /** The most urgent of what is not well with the site; mail that was not sent has a line of its own. */
@@ -49,23 +47,12 @@ async function unwellText({ services: { health }, actor }: Day): Promise<string 
 
 /** Everybody whose enquiry nobody answered, one line a person, who waits longest first. */
 async function toAnswer({ services: { inbox }, actor, now }: Day): Promise<TodayPart> {
-  const waiting: EnquiryRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items } = await inbox.enquiries.list(actor, {
-      stages: ["new"],
-      sort: "oldest",
-      page,
-      limit: ENQUIRIES_AT_ONCE,
-    });
-    waiting.push(...items.filter(({ clock }) => clock !== "answered" && clock !== "none"));
-    if (items.length < ENQUIRIES_AT_ONCE) break;
-  }
-  const byPerson = [...Map.groupBy(waiting, ({ values }) => values.person ?? values.number).values()];
+  const { items, total } = await inbox.enquiries.waiting(actor, SHOWN);
   return {
     title: "To answer",
     all: { label: "All new enquiries", path: "/dashboard/enquiries?stage=new" },
-    total: byPerson.length,
-    lines: byPerson.slice(0, SHOWN).flatMap((enquiries): readonly TodayLine[] => {
+    total,
+    lines: items.flatMap((enquiries): readonly TodayLine[] => {
       const [first] = enquiries;
       if (!first) return [];
       return [
@@ -89,10 +76,8 @@ async function toAnswer({ services: { inbox }, actor, now }: Day): Promise<Today
 /** Next steps of this day and before; those that stand on an enquiry, too. */
 async function due(day: Day): Promise<TodayPart> {
   const { services, actor, now } = day;
-  const [steps, actions] = await Promise.all([
-    services.people.due(actor, indianDay(now)),
-    services.inbox.enquiries.list(actor, { isActionDue: true, sort: "action", limit: SHOWN }),
-  ]);
+  const steps = await services.people.due(actor, indianDay(now));
+  const actions = await services.inbox.enquiries.list(actor, { isActionDue: true, sort: "action", limit: SHOWN });
   const shown = steps.slice(0, SHOWN);
   const homes = await titlesOf(
     day,

@@ -43,8 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Enquir
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
   const { inbox, catalogue, people, actor } = fromContext(context);
   const steps = new Map((await people.due(actor, LAST_DAY)).toReversed().map((step) => [step.person, step]));
-  const days = new Map([...steps].map(([person, { on = LAST_DAY }]) => [person, on]));
-  const filter = { ...enquiryFilter(url), steps: days };
+  const filter = { ...enquiryFilter(url), stepOn: (person: string) => steps.get(person)?.on };
   const { items, total } = await inbox.enquiries.list(actor, filter);
   const prices = await pricesOf(catalogue, actor, [...new Set(items.flatMap(({ values }) => values.listing ?? []))]);
   const today = indianDay(Date.now());

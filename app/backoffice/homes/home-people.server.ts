@@ -11,7 +11,7 @@ import { ago } from "../parts/moments.ts";
 import { personUnlessGone } from "../people/person-unless-gone.server.ts";
 import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { FittingPerson, HomePeople } from "./home-people.tsx";
-import { ownedHome } from "./owned-homes.server.ts";
+import { lastWeek, ownedHome } from "./owned-homes.server.ts";
 
 const SHOWN = 100;
 
@@ -38,7 +38,7 @@ export async function homePeople(services: Services, actor: Actor, home: Propert
       number: owner.number && formatPhone(owner.number),
       callHref: owner.callHref,
       chatHref: owner.chatHref,
-      home: await ownedHome(services, actor, owner, home),
+      home: await ownedHome(services, actor, owner, home, await lastWeek(services, actor)),
     },
     seller: values.seller ?? "",
     sellerPhone: values.sellerPhone ?? "",

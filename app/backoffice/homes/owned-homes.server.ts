@@ -1,7 +1,8 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
-import type { PropertyRecord } from "#app/kinds/index.ts";
+import type { VisitRow } from "#app/enquiries/index.ts";
+import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
@@ -17,7 +18,8 @@ const AT_ONCE = 200;
 /** The homes of a person, each with what is asked and told about it. */
 export async function ownedHomes(services: Services, actor: Actor, owner: PersonRow): Promise<readonly OwnedHome[]> {
   const homes = await services.people.homesOwned(actor, owner.id);
-  return Promise.all(homes.map((home) => ownedHome(services, actor, owner, home)));
+  const week = await lastWeek(services, actor);
+  return Promise.all(homes.map((home) => ownedHome(services, actor, owner, home, week)));
 }
 
 /** A home as its owner is asked and told about it. */
@@ -26,14 +28,14 @@ export async function ownedHome(
   actor: Actor,
   owner: PersonRow,
   home: PropertyRecord,
-  now = Date.now(),
+  week: Week,
 ): Promise<OwnedHome> {
   const { id, state, values } = home;
   const { title, totalPrice } = values;
   const price = formatPrice(totalPrice, saleTypeOf(values));
   const language = owner.values.language === "Hindi" ? "Hindi" : "English";
   const [figures, { product }] = await Promise.all([
-    figuresOf(services, actor, id, now),
+    figuresOf(services, actor, id, week),
     services.catalogue.settings(),
   ]);
   const link = state === "published" ? services.publicUrl + propertyPath(values.slug) : "";
@@ -51,7 +53,7 @@ export async function ownedHome(
     title,
     price,
     state,
-    picture: rowOf("property", home, now).picture,
+    picture: rowOf("property", home, Date.now()).picture,
     figures: figuresText(figures, "English"),
     askHref: chat(
       availableText(
@@ -64,27 +66,32 @@ export async function ownedHome(
   };
 }
 
-async function figuresOf(
-  { facts, inbox, deals }: Services,
-  actor: Actor,
-  id: string,
-  now: number,
-): Promise<WeekOfHome> {
-  const since = now - WEEK_MS;
-  const [views, enquiries, past, ofHome] = await Promise.all([
-    facts.views("property", [id]),
-    inbox.enquiries.list(actor, { listing: id, limit: AT_ONCE }),
+/** What happened with all homes in the last week. */
+interface Week {
+  readonly since: number;
+  readonly enquiries: readonly Stored<"enquiry">[];
+  readonly visits: readonly VisitRow[];
+}
+
+export async function lastWeek({ inbox }: Services, actor: Actor): Promise<Week> {
+  const since = Date.now() - WEEK_MS;
+  const [enquiries, visits] = await Promise.all([
+    inbox.enquiries.since(actor, since),
     inbox.visits.list(actor, { time: "past", limit: AT_ONCE }),
-    deals.of(actor, { listing: id }),
   ]);
+  return { since, enquiries, visits: visits.items };
+}
+
+async function figuresOf({ facts, deals }: Services, actor: Actor, id: string, week: Week): Promise<WeekOfHome> {
+  const [views, ofHome] = await Promise.all([facts.views("property", [id]), deals.of(actor, { listing: id })]);
   return {
     views: views.get(id) ?? 0,
-    enquiries: enquiries.items.filter(({ createdAt }) => createdAt > since).length,
-    visits: past.items.filter(
-      ({ values }) => values.listing === id && values.startsAt > since && values.outcome !== "did not come",
+    enquiries: week.enquiries.filter(({ values }) => values.listing === id).length,
+    visits: week.visits.filter(
+      ({ values }) => values.listing === id && values.startsAt > week.since && values.outcome !== "did not come",
     ).length,
     offers: ofHome
       .flatMap(({ values }) => values.offers ?? [])
-      .filter(({ at, offered }) => Number(at) > since && offered !== "").length,
+      .filter(({ at, offered }) => Number(at) > week.since && offered !== "").length,
   };
 }

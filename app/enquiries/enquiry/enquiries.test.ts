@@ -136,11 +136,40 @@ describe("the list of enquiries", () => {
     ];
     await site.inbox.enquiries.change(ADMINISTRATOR, third, { nextAction: "Call", nextActionOn: "2020-01-02" });
     const { values } = await site.inbox.enquiries.get(ADMINISTRATOR, first);
-    const steps = new Map([[values.person ?? "", "2020-01-01"]]);
+    const stepOn = (person: string) => (person === values.person ? "2020-01-01" : undefined);
     const listed = async (filter: object) =>
-      (await site.inbox.enquiries.list(ADMINISTRATOR, { steps, ...filter })).items.map(({ id }) => id);
+      (await site.inbox.enquiries.list(ADMINISTRATOR, { stepOn, ...filter })).items.map(({ id }) => id);
     expect(await listed({ isActionDue: true, sort: "oldest" })).toEqual([first, third]);
     expect(await listed({ sort: "action" })).toEqual([first, third, second]);
+  });
+
+  it("says who waits for an answer, each person once, who waits longest first", async () => {
+    const [anu, bela, anuAgain, chitra] = [
+      await send({ name: "Anu", number: "9876543210" }),
+      await send({ name: "Bela", number: "9876543211" }),
+      await send({ name: "Anu", number: "9876543210", message: "And the other one?" }),
+      await send({ name: "Chitra", number: "9876543212" }),
+    ];
+    const waiting = async (limit: number) => {
+      const { items, total } = await site.inbox.enquiries.waiting(ADMINISTRATOR, limit);
+      return { ids: items.map((rows) => rows.map(({ id }) => id)), total };
+    };
+    expect(await waiting(5)).toEqual({ ids: [[anu, anuAgain], [bela], [chitra]], total: 3 });
+    expect(await waiting(1)).toEqual({ ids: [[anu, anuAgain]], total: 3 });
+    expect((await site.inbox.enquiries.waiting(ADMINISTRATOR, 1)).items[0]?.[0]?.others).toBe(1);
+    await site.inbox.enquiries.setStage(ADMINISTRATOR, [anu, bela], "contacted");
+    expect(await waiting(5)).toEqual({ ids: [[anuAgain], [chitra]], total: 2 });
+  });
+
+  it("says what came since a moment, newest first", async () => {
+    await send();
+    const [{ createdAt } = { createdAt: 0 }] = await site.inbox.enquiries.since(ADMINISTRATOR, 0);
+    const later = [await send({ message: "Second" }), await send({ message: "Third" })];
+    const since = async (moment: number) =>
+      (await site.inbox.enquiries.since(ADMINISTRATOR, moment)).map(({ id }) => id);
+    expect(await since(createdAt + 1)).toEqual(later.toReversed());
+    expect(await since(createdAt)).toHaveLength(3);
+    expect(await since(site.clock.now + 1)).toEqual([]);
   });
 
   it("offers a call and a chat with a text that names the listing", async () => {
@@ -217,7 +246,7 @@ describe("work on an enquiry", () => {
   it("exports what the filter finds, with one head and one row each", async () => {
     await send({ name: "Anu" });
     await send({ name: "Bela", message: "two\nlines" });
-    const table = await site.inbox.enquiries.export(ADMINISTRATOR, { search: "bela" });
+    const table = [...(await site.inbox.enquiries.export(ADMINISTRATOR, { search: "bela" }))];
     expect(table).toHaveLength(2);
     expect(table[1]?.length).toBe(table[0]?.length);
     expect(table[1]).toContain("two\nlines");
@@ -245,6 +274,8 @@ describe("work on an enquiry", () => {
       () => enquiries.list(VISITOR),
       () => enquiries.get(VISITOR, "x"),
       () => enquiries.counts(VISITOR),
+      () => enquiries.waiting(VISITOR, 1),
+      () => enquiries.since(VISITOR, 0),
       () => enquiries.setStage(VISITOR, [], "won"),
       () => enquiries.change(VISITOR, "x", {}),
       () => enquiries.addNote(VISITOR, "x", "y"),

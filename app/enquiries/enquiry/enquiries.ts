@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { Conflict, InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts";
@@ -7,19 +8,12 @@ import { fold, foldedWords } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
 import { addNote, existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
+import { filteredInSlices } from "#app/base/time-slice.ts";
+import { firstInOrder } from "#app/base/first-in-order.ts";
 import { paged } from "#app/base/paged.ts";
-import {
-  clockOf,
-  type EnquiryClock,
-  type EnquiryRow,
-  exportTable,
-  enquiriesPerPerson,
-  isActionDue,
-  type RowFrame,
-  rowOf,
-} from "./rows.ts";
+import { clockOf, type EnquiryClock, type EnquiryRow, exportTable, type RowFrame, rowsOf } from "./rows.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { countBy } from "#app/base/by-key.ts";
+import { byKey } from "#app/base/by-key.ts";
 import { eraseRecord } from "#app/people/index.ts";
 
 export interface EnquiryFilter extends Paging {
@@ -30,8 +24,8 @@ export interface EnquiryFilter extends Paging {
   readonly listing?: string | undefined;
   readonly clock?: EnquiryClock | undefined;
   readonly isActionDue?: boolean | undefined;
-  /** Day of the soonest next step with each person, `YYYY-MM-DD`: it counts as the next action of what they asked. */
-  readonly steps?: ReadonlyMap<string, string> | undefined;
+  /** Day of the soonest next step with a person, `YYYY-MM-DD`: it counts as the next action of what they asked. */
+  readonly stepOn?: ((person: string) => string | undefined) | undefined;
   /** 'action': by the date of the next action. */
   readonly sort?: "newest" | "oldest" | "action" | undefined;
 }
@@ -54,6 +48,10 @@ export interface EnquiryVerbs {
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<EnquiryRow>;
   counts(actor: Actor): Promise<EnquiryCounts>;
+  /** Those that nobody answered, person by person; who waits longest first. `total` are people. */
+  waiting(actor: Actor, limit: number): Promise<Page<readonly EnquiryRow[]>>;
+  /** Those that came since a moment (epoch ms), the newest first. */
+  since(actor: Actor, moment: number): Promise<readonly Stored<"enquiry">[]>;
   /** Answers how many were changed; unknown ids are left out. */
   setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;
   /** Takes `stage`, `nextAction`, `nextActionOn`. @throws InvalidInput @throws NotFound @throws Conflict */
@@ -63,7 +61,7 @@ export interface EnquiryVerbs {
   remove(actor: Actor, id: string): Promise<Stored<"enquiry">>;
   readonly bin: EnquiryBin;
   /** A table with its head, in the order of the list; cells still have to be written for the format (`textCell` of app/exchange). */
-  export(actor: Actor, filter?: EnquiryFilter): Promise<readonly (readonly string[])[]>;
+  export(actor: Actor, filter?: EnquiryFilter): Promise<Iterable<readonly string[]>>;
 }
 
 /** Enquiries in the bin. @throws Forbidden for visitors, all of them */
@@ -108,47 +106,64 @@ interface EnquiryFrame extends RowFrame {
   readonly all: readonly Enquiry[];
 }
 
-function readingVerbs(context: InboxContext): Pick<EnquiryVerbs, "list" | "get" | "counts" | "export"> {
-  const readFrame = frameReader(context);
+type ReadingVerbs = Pick<EnquiryVerbs, "list" | "get" | "counts" | "waiting" | "since" | "export">;
+
+function readingVerbs(context: InboxContext): ReadingVerbs {
+  const { store, collections, publicUrl } = context;
+  const readFrame = async (): Promise<EnquiryFrame> => {
+    await setImmediate(); // others have their turn between two looks at all of them
+    const all = await collections.enquiry.all();
+    return { all, settings: await context.settings(), now: context.now(), publicUrl };
+  };
   return {
-    async list(_actor, filter = {}) {
+    async list(actor, filter = {}) {
       const frame = await readFrame();
       const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
       const page = Math.max(1, Math.floor(filter.page ?? 1));
-      const { items, total } = paged(find(frame, filter), { page, limit });
-      return { items: items.map((enquiry) => rowOf(enquiry, frame)), total };
+      const found = await filteredInSlices(frame.all, fitting(filter, frame));
+      const { items } = paged(inOrder(found, filter, page * limit), { page, limit });
+      return { items: await rowsOf(store.as(actor), items, frame), total: found.length };
     },
-    get: async (_actor, id) => rowOf(await existing(context, "enquiry", id), await readFrame()),
+    async get(actor, id) {
+      const enquiry = await existing(context, "enquiry", id);
+      const [row] = await rowsOf(store.as(actor), [enquiry], await readFrame());
+      if (!row) throw new Error(`No row was made of enquiry ${id}`);
+      return row;
+    },
     counts: async () => countsOf(await readFrame()),
-    export: async (_actor, filter = {}) => exportTable(find(await readFrame(), filter)),
+    async waiting(actor, limit) {
+      const frame = await readFrame();
+      const all = frame.all.filter(({ values }) => values.stage === "new" && values.answeredAt === undefined);
+      const byPerson = [...Map.groupBy(all.toReversed(), ({ values }) => values.person ?? values.number).values()];
+      const rows = byPerson.slice(0, limit).map((own) => rowsOf(store.as(actor), own, frame));
+      return { items: await Promise.all(rows), total: byPerson.length };
+    },
+    async since(_actor, moment) {
+      const all = await collections.enquiry.all(); // the newest first
+      const older = all.findIndex(({ createdAt }) => createdAt < moment);
+      return older < 0 ? all : all.slice(0, older);
+    },
+    async export(_actor, filter = {}) {
+      const frame = await readFrame();
+      return exportTable(inOrder(await filteredInSlices(frame.all, fitting(filter, frame)), filter));
+    },
   };
 }
 
-/** All enquiries with what their rows are made of; those of each person are counted again only after a change. */
-function frameReader(context: InboxContext): () => Promise<EnquiryFrame> {
-  const { publicUrl } = context;
-  let counted: { readonly all: readonly Enquiry[]; readonly perPerson: RowFrame["perPerson"] } | undefined;
-  return async () => {
-    const all = await context.collections.enquiry.all();
-    if (counted?.all !== all) counted = { all, perPerson: enquiriesPerPerson(all) };
-    return { ...counted, settings: await context.settings(), now: context.now(), publicUrl };
-  };
-}
-
-function find(frame: EnquiryFrame, filter: EnquiryFilter): readonly Enquiry[] {
-  return inOrder(frame.all.filter(fitting(filter, frame)), filter);
-}
-
+/** In one pass: every screen shows them. */
 function countsOf({ all, settings, now }: EnquiryFrame): EnquiryCounts {
-  const due = all.filter((enquiry) => isOpen(enquiry) && isActionDue(enquiry, now));
-  return {
-    total: all.length,
-    stages: countBy(ENQUIRY_STAGES, all, ({ values }) => enquiryStage(values)),
-    lateAfterHours: settings.answerHours,
-    late: all.filter((enquiry) => clockOf(enquiry, settings, now) === "late").length,
-    due: due.length,
-    overdue: due.filter(({ values }) => (values.nextActionOn ?? "") < indianDay(now)).length,
-  };
+  const today = indianDay(now);
+  const stages = byKey(ENQUIRY_STAGES, () => 0);
+  let [late, due, overdue] = [0, 0, 0];
+  for (const enquiry of all) {
+    const { nextActionOn } = enquiry.values;
+    stages[enquiryStage(enquiry.values)] += 1;
+    if (clockOf(enquiry, settings, now) === "late") late += 1;
+    if (nextActionOn === undefined || nextActionOn > today || !isOpen(enquiry)) continue;
+    due += 1;
+    if (nextActionOn < today) overdue += 1;
+  }
+  return { total: all.length, stages, lateAfterHours: settings.answerHours, late, due, overdue };
 }
 
 async function setStage(
@@ -241,18 +256,18 @@ function searchText(enquiry: Enquiry): string {
   return text;
 }
 
-function inOrder(found: readonly Enquiry[], filter: EnquiryFilter): readonly Enquiry[] {
-  if (filter.sort === "oldest") return [...found].reverse();
+/** @param count of those that are wanted: the first ones */
+function inOrder(found: readonly Enquiry[], filter: EnquiryFilter, count = found.length): readonly Enquiry[] {
+  if (filter.sort === "oldest") return found.toReversed();
   if (filter.sort !== "action") return found;
-  const days = new Map(found.map((enquiry) => [enquiry, dueOn(enquiry, filter)]));
-  return [...found].sort((a, b) =>
-    (days.get(a) ?? "") < (days.get(b) ?? "") ? -1 : Number(days.get(a) !== days.get(b)),
-  );
+  const dated = found.map((enquiry) => ({ enquiry, day: dueOn(enquiry, filter) }));
+  const first = firstInOrder(dated, count, (a, b) => (a.day < b.day ? -1 : Number(a.day !== b.day)));
+  return first.map(({ enquiry }) => enquiry);
 }
 
 /** The day of its own next action, or of the next step with whoever asked, where that is sooner; else the last of all days. */
-function dueOn({ values: { nextActionOn = "9999-12-31", person = "" } }: Enquiry, { steps }: EnquiryFilter): string {
-  const step = steps?.get(person) ?? nextActionOn;
+function dueOn({ values: { nextActionOn = "9999-12-31", person = "" } }: Enquiry, { stepOn }: EnquiryFilter): string {
+  const step = stepOn?.(person) ?? nextActionOn;
   return step < nextActionOn ? step : nextActionOn;
 }
 

@@ -6,6 +6,7 @@ import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { HOUR_MS, indianDay, indianMinute } from "#app/entities/values/day.ts";
 import { spokenBy } from "#app/kinds/person.ts";
+import type { Records } from "#app/store/types.ts";
 import { type ContactLinks, contactLinks, politeName } from "../person.ts";
 
 /**
@@ -27,29 +28,31 @@ export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
 /** Share of the time to answer after which the clock warns. */
 const WARNS_AT = 0.5;
 
-/** How many enquiries each person has sent, by the person's id. */
-export function enquiriesPerPerson(all: readonly Stored<"enquiry">[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { values } of all)
-    if (values.person !== undefined) counts.set(values.person, (counts.get(values.person) ?? 0) + 1);
-  return counts;
-}
-
 export interface RowFrame {
   readonly settings: Settings;
-  readonly perPerson: ReadonlyMap<string, number>;
   readonly now: number;
   readonly publicUrl: string;
 }
 
-/** An enquiry as the list of the back office shows it. */
-export function rowOf(enquiry: Stored<"enquiry">, { settings, perPerson, now, publicUrl }: RowFrame): EnquiryRow {
+/** Enquiries as the list of the back office shows them. */
+export async function rowsOf(
+  records: Records,
+  enquiries: readonly Stored<"enquiry">[],
+  frame: RowFrame,
+): Promise<readonly EnquiryRow[]> {
+  const people = [...new Set(enquiries.flatMap(({ values }) => values.person ?? []))];
+  const sent = (await records.foundBy("enquiry", people)).filter(({ deletedAt }) => deletedAt === undefined);
+  const perPerson = Map.groupBy(sent, ({ values }) => values.person);
+  return enquiries.map((enquiry) => rowOf(enquiry, (perPerson.get(enquiry.values.person)?.length ?? 1) - 1, frame));
+}
+
+function rowOf(enquiry: Stored<"enquiry">, others: number, { settings, now, publicUrl }: RowFrame): EnquiryRow {
   const { values } = enquiry;
   return {
     ...enquiry,
     clock: clockOf(enquiry, settings, now),
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
-    others: (perPerson.get(values.person ?? "") ?? 1) - 1,
+    others,
     isActionDue: isActionDue(enquiry, now),
     ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
   };
@@ -63,7 +66,7 @@ export function clockOf(enquiry: Stored<"enquiry">, settings: Settings, now: num
   return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
 }
 
-export function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
+function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
   return values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now);
 }
 
@@ -104,6 +107,7 @@ function notesText(notes: Enquiry["values"]["notes"] = []): string {
 }
 
 /** A table of enquiries with its head; cells still have to be written for the format of the file. */
-export function exportTable(enquiries: readonly Enquiry[]): readonly (readonly string[])[] {
-  return [COLUMNS.map(([head]) => head), ...enquiries.map((enquiry) => COLUMNS.map(([, cell]) => cell(enquiry) ?? ""))];
+export function* exportTable(enquiries: readonly Enquiry[]): Generator<readonly string[]> {
+  yield COLUMNS.map(([head]) => head);
+  for (const enquiry of enquiries) yield COLUMNS.map(([, cell]) => cell(enquiry) ?? "");
 }
