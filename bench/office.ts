@@ -10,14 +10,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { DAY_MS } from "#app/entities/values/day.ts";
+import { openStore } from "#app/store/index.ts";
 import { ensureBuild } from "#scripts/build.ts";
 import { root } from "#scripts/tools.ts";
 import { sendableStart } from "../e2e/support/enquiry.ts";
 import { fillScreens, type Ids, uploadFile } from "../e2e/support/screens.ts";
 import { type Script, signIn } from "../e2e/support/script.ts";
-import { fillStore, type Site, startSite, untilReady } from "../e2e/support/site.ts";
-import { fillWithListings } from "./fill.ts";
-import { rssMb, untilIdle } from "./http/process-figures.ts";
+import { type Site, startSite, untilReady } from "../e2e/support/site.ts";
+import { addListings } from "./fill.ts";
+import { cpuMs, rssMb, untilIdle } from "./http/process-figures.ts";
 import { addPeople, type OfficeSize } from "./office/fill.ts";
 import { addresses } from "./office/screens.ts";
 import { median, timed } from "./times.ts";
@@ -35,17 +37,20 @@ const { values: options, positionals } = parseArgs({
 const SIZES = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000];
 const ROUNDS = Number(options.rounds);
 const PAGE = "/all-properties";
+const CHANGED_TODAY = 20;
 
+/** Homes that came to the site long ago, some of which became cheaper today, and people who ask for them. */
 async function fill(dataDir: string, size: OfficeSize): Promise<Ids> {
-  await fillWithListings(dataDir, Number(options.homes));
-  let ids: Ids = {};
-  await fillStore(join(dataDir, "aangan.sqlite"), async (store) => {
-    const homes: string[] = [];
-    for await (const { id } of store.as({ type: "visitor" }).stream("property")) homes.push(id);
-    await addPeople(store, homes, size);
-    ids = { ...(await fillScreens(store)), property: homes[0] ?? "" };
-  });
-  return ids;
+  const clock = { now: Date.now() - 90 * DAY_MS };
+  const store = await openStore({ url: join(dataDir, "aangan.sqlite"), now: () => clock.now });
+  await addListings(store, Number(options.homes));
+  const ids = await fillScreens(store);
+  const homes = await Array.fromAsync(store.as({ type: "visitor" }).stream("property"), ({ id }) => id);
+  await addPeople({ store, clock }, homes, size);
+  for (const id of homes.slice(0, CHANGED_TODAY))
+    await store.as({ type: "system", name: "bench" }).update("property", id, { totalPrice: 5_000_000 });
+  await store.close();
+  return { ...ids, property: homes[0] ?? "" };
 }
 
 let enquiries = 0;
@@ -68,11 +73,22 @@ async function ask({ call }: Script, address: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
 }
 
-interface Figures {
-  readonly address: string;
-  readonly times: readonly number[];
+/** The longest waits of a visitor, and how often none or another answer came. */
+interface Waited {
   readonly pageMs: number;
   readonly healthMs: number;
+  readonly failed: number;
+}
+
+interface Figures extends Waited {
+  readonly address: string;
+  readonly times: readonly number[];
+  /** Processor time of the site for each question; what it does for the visitor meanwhile is in it. */
+  readonly cpuMs: number;
+}
+
+function visitorText({ pageMs, healthMs, failed }: Waited): string {
+  return `page_ms=${pageMs.toFixed(0)} healthz_ms=${healthMs.toFixed(0)} failed=${failed}`;
 }
 
 async function measure(size: OfficeSize): Promise<void> {
@@ -89,36 +105,48 @@ async function measure(size: OfficeSize): Promise<void> {
     const asked = addresses({ ...ids, import: await uploadFile(site, script.token) });
     for (const address of asked) await ask(script, address); // read and compiled
     const visitor = fork(join(root, "bench", "office", "visitor-process.ts"), [origin, PAGE, "/healthz"]);
-    const longest = async () => {
-      const answer = once(visitor, "message") as Promise<[readonly [number, number]]>; // of visitor-process.ts
-      visitor.send("longest");
-      return (await answer)[0];
+    visitor.on("exit", (code) => {
+      if (code) throw new Error(`The visitor ended with ${code}`); // otherwise nobody would answer
+    });
+    const waited = async (): Promise<Waited> => {
+      const answer = once(visitor, "message") as Promise<[{ longestMs: [number, number]; failed: number }]>; // of visitor-process.ts
+      visitor.send("so far");
+      const [{ longestMs, failed }] = await answer;
+      return { pageMs: longestMs[0], healthMs: longestMs[1], failed };
     };
     const all: Figures[] = [];
     for (const address of asked) {
-      await longest();
+      await waited();
       const times: number[] = [];
+      let cpu = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         await enquire(site);
+        const before = cpuMs(site.pid ?? 0);
         times.push(await timed(() => ask(script, address)));
+        cpu += cpuMs(site.pid ?? 0) - before;
       }
-      const [pageMs, healthMs] = await longest();
-      all.push({ address, times, pageMs, healthMs });
+      const meanwhile = await waited();
+      all.push({ address, times, cpuMs: cpu / ROUNDS, ...meanwhile });
       const [middle, worst] = [median(times), Math.max(...times)].map((ms) => ms.toFixed(0));
       console.log(
-        `${address.padEnd(64)} median_ms=${middle} worst_ms=${worst} page_ms=${pageMs.toFixed(0)} healthz_ms=${healthMs.toFixed(0)}`,
+        `${address.padEnd(64)} median_ms=${middle} worst_ms=${worst} cpu_ms=${(cpu / ROUNDS).toFixed(0)} ${visitorText(meanwhile)}`,
       );
     }
     const slowest = all.toSorted((a, b) => median(b.times) - median(a.times))[0];
-    const most = (of: (figures: Figures) => number) => Math.max(...all.map(of)).toFixed(0);
+    const most = (of: (figures: Figures) => number) => Math.max(...all.map(of));
     console.log(
       [
         `bench office people=${size.people} homes=${options.homes}`,
         `enquiries=${size.enquiries} conversations=${size.conversations} wants=${size.wants}`,
         `asked=${all.length} first_ms=${firstMs.toFixed(0)}`,
         `slowest=${slowest?.address} median_ms=${median(slowest?.times ?? []).toFixed(0)}`,
-        `worst_ms=${most(({ times }) => Math.max(...times))}`,
-        `page_ms=${most(({ pageMs }) => pageMs)} healthz_ms=${most(({ healthMs }) => healthMs)}`,
+        `worst_ms=${most(({ times }) => Math.max(...times)).toFixed(0)}`,
+        `cpu_ms=${most((figures) => figures.cpuMs).toFixed(0)}`,
+        visitorText({
+          pageMs: most(({ pageMs }) => pageMs),
+          healthMs: most(({ healthMs }) => healthMs),
+          failed: all.reduce((sum, { failed }) => sum + failed, 0),
+        }),
         `rss_start_mb=${rss.toFixed(0)} rss_mb=${rssMb(site.pid ?? 0).toFixed(0)}`,
       ].join(" "),
     );

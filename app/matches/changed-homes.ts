@@ -1,10 +1,9 @@
+import { TimeSlice } from "#app/base/time-slice.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { PropertyRecord, ValuesOf } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeFeed, Records } from "#app/store/types.ts";
 
 const CHANGES_AT_ONCE = 1_000;
-/** Of more (a large import) only the newest are looked at. */
-const MAX_HOMES = 5_000;
 
 /** What happened to a home since a point of the change log, as visitors saw it. */
 export interface ChangedHome {
@@ -17,25 +16,41 @@ export interface ChangedHome {
   readonly appearedAt: number | undefined;
 }
 
-/** Homes that visitors see and that changed after a point of the change log, by id, in the order of their first change. */
-export async function changedHomes(
-  { changes, records }: { readonly changes: ChangeFeed; readonly records: Records },
+/** Of more (a large import) only the newest are looked at. */
+const MAX_HOMES = 5_000;
+
+/** Ids of homes that visitors saw or see and that changed after a point of the change log, in the order of their first change. */
+export async function changedSince(
+  changes: Pick<ChangeFeed, "since">,
   after: number,
-): Promise<ReadonlyMap<string, ChangedHome>> {
+  most = MAX_HOMES,
+): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (let at = after; ;) {
-    const next = await changes.since(at, CHANGES_AT_ONCE);
+    const next = await changes.since(at, CHANGES_AT_ONCE, "public");
     for (const change of next) if (isOfVisibleHome(change)) ids.add(change.id);
     const last = next.at(-1);
-    if (!last || next.length < CHANGES_AT_ONCE) break;
+    if (!last || next.length < CHANGES_AT_ONCE) return [...ids].slice(-most);
     at = last.seq;
   }
+}
+
+/** What happened to each of these homes since a point of the change log, by id. */
+export async function changedHomes(
+  records: Records,
+  ids: Iterable<string>,
+  after: number,
+): Promise<ReadonlyMap<string, ChangedHome>> {
   const homes = new Map<string, ChangedHome>();
-  for (const id of [...ids].slice(-MAX_HOMES)) homes.set(id, await changedHome(records, id, after));
+  const slice = new TimeSlice(); // SQLite answers without letting others have their turn
+  for (const id of ids) {
+    homes.set(id, await changedHome(records, id, after));
+    await slice.yieldIfDue();
+  }
   return homes;
 }
 
-export async function changedHome(records: Records, id: string, after: number): Promise<ChangedHome> {
+async function changedHome(records: Records, id: string, after: number): Promise<ChangedHome> {
   const history = (await records.history("property", id)).filter(({ seq }) => seq > after);
   return {
     id,
@@ -57,8 +72,8 @@ export async function seqAt(changes: ChangeFeed, moment: number): Promise<number
   return low;
 }
 
-function isOfVisibleHome({ kind, touchesPublic, what }: Change): boolean {
-  return kind === "property" && touchesPublic && (what === "created" || what === "updated" || what === "restored");
+function isOfVisibleHome({ kind, what }: Change): boolean {
+  return kind === "property" && (what === "created" || what === "updated" || what === "restored");
 }
 
 function isAppearance({ before, after }: ChangeDetail): boolean {

@@ -1,10 +1,11 @@
+import { firstInOrder } from "#app/base/first-in-order.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
 import type { People, PersonRow } from "#app/people/index.ts";
 import type { Match, Standing } from "#app/search/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import type { HomesForOptions, Matches, Requirement } from "./index.ts";
+import type { HomesForOptions, Matches, NewsFor, ToldRequirement } from "./index.ts";
 import { newsText, reasonTexts } from "./sentences.ts";
 
 /** How a home and a person go together, in words. */
@@ -43,49 +44,72 @@ interface RequirementFits {
 export interface FitVerbs {
   /** Each person once, with what fits best: what fits before what nearly fits, then the furthest stage, then whom one spoke to last. */
   whoFits(actor: Actor, home: PropertyRecord, options: { readonly limit: number }): Promise<readonly PersonFit[]>;
+  /** How many people a home fits as it is. */
+  countFitting(actor: Actor, home: PropertyRecord): Promise<number>;
+  /** `newsFor` of the open requirements of everybody. */
+  news(actor: Actor, at: number): Promise<readonly NewsFor<ToldRequirement>[]>;
   /** The open requirements of a person, each with its homes. @throws NotFound */
   homesOf(actor: Actor, person: string, options: HomesForOptions): Promise<readonly RequirementFits[]>;
 }
 
 interface FitsContext {
-  readonly people: Pick<People, "list" | "get" | "requirements">;
-  readonly matches: Pick<Matches, "homesFor" | "peopleFor">;
+  readonly people: Pick<People, "rows" | "spokenToAt" | "get" | "requirements">;
+  readonly matches: Pick<Matches, "homesFor" | "newsFor" | "peopleFor" | "standingsFor">;
   readonly recordsOf: (actor: Actor) => Records;
 }
 
-type Wanted = Requirement & { readonly record: Stored<"requirement"> };
+interface Wanted extends ToldRequirement {
+  readonly record: Stored<"requirement">;
+}
 
 const STANDINGS: readonly Standing[] = ["fits", "perhaps", "near"];
-const PER_PAGE = 200;
 
 export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs {
-  const open = async (actor: Actor, person?: string): Promise<readonly Wanted[]> => {
-    const all = await people.requirements.list(actor, person);
-    return all.filter(({ values }) => values.closedAt === undefined).map(asRequirement);
+  const open = async (actor: Actor) => (await people.requirements.open(actor)).map(asRequirement);
+  /** How a home stands to each person whom it fits, may fit or nearly fits: by what fits best of what they want. */
+  const standings = async (actor: Actor, home: PropertyRecord) => {
+    const best = new Map<string, { readonly requirement: Wanted; readonly standing: Standing }>();
+    for (const found of await matches.standingsFor(actor, home, await open(actor)))
+      if (!best.has(found.requirement.person)) best.set(found.requirement.person, found);
+    const spokenToAt = await people.spokenToAt(actor, [...best.keys()]);
+    return [...best].flatMap(([person, found]) => {
+      const at = spokenToAt.get(person);
+      return at === undefined ? [] : [{ ...found, person, at }];
+    });
   };
   return {
     async whoFits(actor, home, { limit }) {
-      const found = await matches.peopleFor(actor, home, await open(actor));
-      const [rows, deals] = [await rowsById(people, actor), await dealsOf(recordsOf(actor), home.id)];
-      const best = new Map<string, (typeof found)[number]>();
-      for (const match of found) if (!best.has(match.requirement.person)) best.set(match.requirement.person, match);
-      return [...best]
-        .flatMap(([id, match]) => {
-          const [person, deal] = [rows.get(id), deals.get(id)];
-          return person ? [{ person, match, deal }] : [];
-        })
-        .sort(
-          (a, b) =>
-            STANDINGS.indexOf(a.match.standing) - STANDINGS.indexOf(b.match.standing) ||
-            furtherness(b.deal) - furtherness(a.deal) ||
-            (b.person.lastAt ?? 0) - (a.person.lastAt ?? 0),
-        )
-        .slice(0, limit)
-        .map(({ person, match, deal }) => {
-          const { id, values } = match.requirement.record;
-          return { person, requirement: { id, label: values.label ?? "" }, ...fit(match, deal) };
-        });
+      const [found, deals] = [await standings(actor, home), await dealsOf(recordsOf(actor), home.id)];
+      const shown = firstInOrder(
+        found,
+        limit,
+        (a, b) =>
+          STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
+          furtherness(deals.get(b.person)) - furtherness(deals.get(a.person)) ||
+          b.at - a.at,
+      );
+      const [rows, explained] = await Promise.all([
+        people.rows(
+          actor,
+          shown.map(({ person }) => person),
+        ),
+        matches.peopleFor(
+          actor,
+          home,
+          shown.map(({ requirement }) => requirement),
+        ),
+      ]);
+      const matchOf = new Map(explained.map((match) => [match.requirement, match]));
+      return shown.flatMap(({ person: id, requirement }) => {
+        const [person, match] = [rows.get(id), matchOf.get(requirement)];
+        const named = { id: requirement.id, label: requirement.record.values.label ?? "" };
+        return person && match ? [{ person, requirement: named, ...fit(match, deals.get(id)) }] : [];
+      });
     },
+    async countFitting(actor, home) {
+      return (await standings(actor, home)).filter(({ standing }) => standing === "fits").length;
+    },
+    news: async (actor, at) => matches.newsFor(actor, await open(actor), at),
     async homesOf(actor, person, options) {
       await people.get(actor, person); // refuses whom there is not
       const records = recordsOf(actor);
@@ -106,14 +130,27 @@ export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs 
           }),
         };
       };
-      return Promise.all((await open(actor, person)).map(fitsOf));
+      const own = await people.requirements.list(actor, person);
+      return Promise.all(
+        own
+          .filter(({ values }) => values.closedAt === undefined)
+          .map(asRequirement)
+          .map(fitsOf),
+      );
     },
   };
 }
 
+/** One object for a record, so that what it asks for is read once. */
+const wanted = new WeakMap<Stored<"requirement">, Wanted>();
+
 function asRequirement(record: Stored<"requirement">): Wanted {
-  const { person, must = "", nice = "" } = record.values;
-  return { id: record.id, person, must, nice, record };
+  const known = wanted.get(record);
+  if (known) return known;
+  const { person, must = "", nice = "", toldUntil } = record.values;
+  const made = { id: record.id, person, must, nice, toldUntil, record };
+  wanted.set(record, made);
+  return made;
 }
 
 function fit(match: Match, deal: Stored<"deal"> | undefined): Fit {
@@ -133,15 +170,6 @@ function furtherness(deal: Stored<"deal"> | undefined): number {
   if (!deal) return 0;
   if (!isOpenDeal(deal.values)) return deal.values.stage === "won" ? 0 : -1;
   return 1 + DEAL_STAGES.indexOf(stageOf(deal));
-}
-
-async function rowsById(people: FitsContext["people"], actor: Actor): Promise<ReadonlyMap<string, PersonRow>> {
-  const rows = new Map<string, PersonRow>();
-  for (let page = 1; ; page++) {
-    const { items, total } = await people.list(actor, { page, limit: PER_PAGE });
-    for (const row of items) rows.set(row.id, row);
-    if (items.length === 0 || page * PER_PAGE >= total) return rows;
-  }
 }
 
 /** Deals of a home by person, or of a person by home: the open one, else the last. */

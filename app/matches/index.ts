@@ -1,15 +1,16 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { memoize } from "#app/base/memoize.ts";
+import { TimeSlice } from "#app/base/time-slice.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { People } from "#app/people/index.ts";
 import { readQuery } from "#app/query/index.ts";
-import { createSearch, fixedListings, type Match, type Search, type Wish } from "#app/search/index.ts";
-import type { Actor, Change, Store } from "#app/store/types.ts";
+import { createSearch, fixedListings, type Match, type Search, type Standing, type Wish } from "#app/search/index.ts";
+import type { Actor, Store } from "#app/store/types.ts";
 import { type FitVerbs, fitVerbs } from "./fits.ts";
-import { changedHome, type ChangedHome, changedHomes, seqAt } from "./changed-homes.ts";
+import { type ChangedHome, changedHomes, changedSince, seqAt } from "./changed-homes.ts";
 
-export { changedHomes } from "./changed-homes.ts";
+export { changedHomes, changedSince } from "./changed-homes.ts";
 export { newsText, reasonTexts } from "./sentences.ts";
 
 /** What a person looks for: search parts of addresses, as the kind 'requirement' holds them. */
@@ -39,9 +40,18 @@ export interface HomesForOptions {
 }
 
 /** What is news to somebody. */
-interface NewsFor<R extends Requirement> {
+export interface NewsFor<R extends Requirement> {
   readonly requirement: R;
-  readonly homes: readonly HomeMatch[];
+  readonly homes: readonly { readonly id: string; readonly news: News }[];
+}
+
+export interface ToldRequirement extends Requirement {
+  readonly toldUntil?: number | undefined;
+}
+
+interface Standings<R extends Requirement> {
+  readonly requirement: R;
+  readonly standing: Standing;
 }
 
 /** Which homes fit whom. @throws Forbidden for visitors */
@@ -52,44 +62,55 @@ export interface Matches extends FitVerbs {
    * For each of them the homes that fit now and did not at this moment (epoch ms), or at the later point of the change log up to which the
    * person was told; who has no news is left out.
    */
-  newsFor<R extends Requirement & { readonly toldUntil?: number | undefined }>(
+  newsFor<R extends ToldRequirement>(
     actor: Actor,
     requirements: readonly R[],
     at: number,
   ): Promise<readonly NewsFor<R>[]>;
-  /** The other way round, for a home on the site and for one that is not on it yet. @param limit default: all */
+  /** The other way round, for a home on the site and for one that is not on it yet. */
   peopleFor<R extends Requirement>(
     actor: Actor,
     home: PropertyRecord,
     requirements: readonly R[],
-    limit?: number,
   ): Promise<readonly PersonMatch<R>[]>;
-  /** Whom a home fits after a change, and did not fit before it: it was published, or became cheaper. */
-  newlyFitting<R extends Requirement>(
+  /** The same without the reasons: for the requirements of everybody. */
+  standingsFor<R extends Requirement>(
     actor: Actor,
-    change: Pick<Change, "id" | "seq">,
+    home: PropertyRecord,
     requirements: readonly R[],
-  ): Promise<readonly (PersonMatch<R> & { readonly news: News })[]>;
+  ): Promise<readonly Standings<R>[]>;
 }
 
 export interface MatchesOptions {
   readonly store: Pick<Store, "as" | "changes">;
   readonly search: () => Promise<Search>;
-  readonly people: Pick<People, "list" | "get" | "requirements">;
+  readonly people: Pick<People, "rows" | "spokenToAt" | "get" | "requirements">;
 }
 
 const SITE: Actor = { type: "system", name: "matches" };
-/** Addresses that are kept as read: musts and nices of a few thousand people. */
+/** Addresses that are kept as read: several people want the same. */
 const MAX_READ = 10_000;
+/** Changed homes that everybody is compared with; of more (an import) only the newest. */
+const MAX_NEWS = 500;
 const RANKS = ["fits", "perhaps", "near", undefined] as const;
 
 const queryOf = memoize({ max: MAX_READ, key: (address: string) => address }, (address) => readQuery(address).query);
 
-const wishOf = <R extends Requirement>(requirement: R): Wish & { readonly requirement: R } => ({
-  requirement,
-  must: queryOf(requirement.must ?? ""),
-  nice: queryOf(requirement.nice ?? ""),
-});
+interface WishOf<R extends Requirement> extends Wish {
+  readonly requirement: R;
+}
+
+/** What each requirement asks for; everybody's are asked at once, and reading one costs more than comparing it with a home. */
+const wishes = new WeakMap<Requirement, WishOf<Requirement>>();
+
+function wishOf<R extends Requirement>(requirement: R): WishOf<R> {
+  let wish = wishes.get(requirement);
+  if (!wish) {
+    wish = { requirement, must: queryOf(requirement.must ?? ""), nice: queryOf(requirement.nice ?? "") };
+    wishes.set(requirement, wish);
+  }
+  return wish as WishOf<R>; // that of this very requirement
+}
 
 function newsOf({ was, is }: ChangedHome): News {
   if (!was) return { kind: "new" };
@@ -105,10 +126,19 @@ function people<R extends Requirement>(
   search: Search,
   id: string,
   requirements: readonly R[],
-  limit: number,
 ): readonly PersonMatch<R>[] {
-  const found = search.wishesFor(id, requirements.map(wishOf), limit);
+  const found = search.wishesFor(id, requirements.map(wishOf));
   return found.map(({ wish: { requirement }, ...match }) => ({ ...match, requirement }));
+}
+
+/** What they all ask for, read in slices of time. */
+async function wishesOf<R extends Requirement>(requirements: readonly R[]): Promise<readonly WishOf<R>[]> {
+  const [read, slice] = [[] as WishOf<R>[], new TimeSlice()];
+  for (const requirement of requirements) {
+    read.push(wishOf(requirement));
+    await slice.yieldIfDue();
+  }
+  return read;
 }
 
 export function createMatches({ store, search, people: everybody }: MatchesOptions): Matches {
@@ -118,66 +148,81 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
     await index.complete();
     return index;
   };
-  const source = { changes: store.changes, records: store.as(SITE) };
-  const homesSince = async <W extends Wish>(wishes: readonly W[], limit: number, seq: number) => {
-    const changed = await changedHomes(source, seq);
-    if (changed.size === 0) return wishes.map((wish) => ({ wish, homes: [] }));
-    const among = [...changed.keys()];
-    const [now, then] = [await whole(), await searchOfThen(changed.values())];
-    const found = wishes.map((wish) => {
-      const before = new Map(then.homesFor(wish, { limit: Infinity, among }).map(({ id, standing }) => [id, standing]));
-      const homes = now
-        .homesFor(wish, { limit: Infinity, among })
-        .filter(({ id, standing }) => RANKS.indexOf(standing) < RANKS.indexOf(before.get(id)))
-        .slice(0, limit)
-        .map((match): HomeMatch => {
-          const change = changed.get(match.id);
-          return change ? { ...match, news: newsOf(change) } : match;
-        });
-      return { wish, homes };
-    });
+  const records = store.as(SITE);
+  /** Asks the index in which a home is: that of the site, or one of its own for a home that is not on the site. */
+  const withHome = async <T>(home: PropertyRecord, ask: (search: Search) => T | Promise<T>): Promise<T> => {
+    if (home.state === "published" && home.deletedAt === undefined) return ask(await whole());
+    const alone = await createSearch(fixedListings([asVisitorsSee("property", home)]));
+    const answer = await ask(alone);
+    await alone.close();
+    return answer;
+  };
+  const homesSince = async (wish: Wish, limit: number, after: number): Promise<readonly HomeMatch[]> => {
+    const among = await changedSince(store.changes, after);
+    const found = (await whole()).homesFor(wish, { limit: Infinity, among });
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => id);
+    const changed = await changedHomes(records, ids, after);
+    const then = await searchOfThen(changed.values());
+    const before = new Map(
+      then.homesFor(wish, { limit: Infinity, among: ids }).map((home) => [home.id, home.standing]),
+    );
     await then.close();
-    return found;
+    return found
+      .filter(({ id, standing }) => RANKS.indexOf(standing) < RANKS.indexOf(before.get(id)))
+      .slice(0, limit)
+      .map((match): HomeMatch => {
+        const change = changed.get(match.id);
+        return change ? { ...match, news: newsOf(change) } : match;
+      });
+  };
+  /** What fits each of them, and did not at a point of the change log. */
+  const newsSince = async <R extends Requirement>(requirements: readonly R[], after: number): Promise<NewsFor<R>[]> => {
+    const among = (await changedSince(store.changes, after, MAX_NEWS)).toReversed(); // the newest first
+    if (among.length === 0) return [];
+    const [now, slice] = [await whole(), new TimeSlice()];
+    const fitting: { readonly wish: WishOf<R>; readonly ids: readonly string[] }[] = [];
+    for (const wish of await wishesOf(requirements)) {
+      const ids = now.fitting(wish, among);
+      if (ids.length > 0) fitting.push({ wish, ids });
+      await slice.yieldIfDue();
+    }
+    if (fitting.length === 0) return [];
+    const changed = await changedHomes(records, new Set(fitting.flatMap(({ ids }) => ids)), after);
+    const then = await searchOfThen(changed.values());
+    const news: NewsFor<R>[] = [];
+    for (const { wish, ids } of fitting) {
+      const had = new Set(then.fitting(wish, ids));
+      const homes = ids.flatMap((id) => {
+        const change = changed.get(id);
+        return change && !had.has(id) ? [{ id, news: newsOf(change) }] : [];
+      });
+      if (homes.length > 0) news.push({ requirement: wish.requirement, homes });
+      await slice.yieldIfDue();
+    }
+    await then.close();
+    return news;
   };
   const matches = administratorsOnly<Omit<Matches, keyof FitVerbs>>({
     async homesFor(_actor, requirement, { limit, since }) {
       const wish = wishOf(requirement);
       if (!since) return (await whole()).homesFor(wish, { limit });
       const seq = "seq" in since ? since.seq : await seqAt(store.changes, since.at);
-      return (await homesSince([wish], limit, seq))[0]?.homes ?? [];
+      return homesSince(wish, limit, seq);
     },
     async newsFor(_actor, requirements, at) {
       const from = await seqAt(store.changes, at);
       const found = [];
       for (const [seq, group] of Map.groupBy(requirements, ({ toldUntil = 0 }) => Math.max(from, toldUntil)))
-        found.push(...(await homesSince(group.map(wishOf), Infinity, seq)));
-      return found
-        .map(({ wish, homes }) => ({
-          requirement: wish.requirement,
-          homes: homes.filter(({ standing }) => standing === "fits"),
-        }))
-        .filter(({ homes }) => homes.length > 0);
-    },
-    async peopleFor(_actor, home, requirements, limit = Infinity) {
-      if (home.state === "published" && home.deletedAt === undefined)
-        return people(await whole(), home.id, requirements, limit);
-      const alone = await createSearch(fixedListings([asVisitorsSee("property", home)]));
-      const found = people(alone, home.id, requirements, limit);
-      await alone.close();
+        found.push(...(await newsSince(group, seq)));
       return found;
     },
-    async newlyFitting(_actor, { id, seq }, requirements) {
-      const fitting = people(await whole(), id, requirements, Infinity).filter(({ standing }) => standing === "fits");
-      if (fitting.length === 0) return [];
-      const changed = await changedHome(source.records, id, seq - 1);
-      const then = await searchOfThen([changed]);
-      const before = people(then, id, requirements, Infinity).filter(({ standing }) => standing === "fits");
-      await then.close();
-      const had = new Set(before.map(({ requirement }) => requirement));
-      return fitting
-        .filter(({ requirement }) => !had.has(requirement))
-        .map((match) => ({ ...match, news: newsOf(changed) }));
-    },
+    peopleFor: (_actor, home, requirements) => withHome(home, (search) => people(search, home.id, requirements)),
+    standingsFor: (_actor, home, requirements) =>
+      withHome(home, async (search) => {
+        const found = await search.standings(home.id, await wishesOf(requirements));
+        return found.map(({ wish: { requirement }, standing }) => ({ requirement, standing }));
+      }),
   });
   const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor) });
   return { ...matches, ...administratorsOnly<FitVerbs>(fits) };

@@ -114,21 +114,30 @@ describe("people for a home", () => {
     const people = [wants("price=-5"), VILLA, wants("city=delhi&type=flat"), wants("city=noida", "type=villa")];
     const found = await matches.peopleFor(ADMINISTRATOR, cheap, people);
     expect(whose(found)).toEqual(["city=noida", VILLA.id, "price=-5"]);
+    const standings = found.map(({ requirement, standing }) => ({ requirement, standing }));
+    expect(await matches.standingsFor(ADMINISTRATOR, cheap, people)).toEqual(standings);
     const back = await Promise.all(
       people.map(async (one) => (await matches.homesFor(ADMINISTRATOR, one, { limit: 5 }))[0]),
     );
     expect(back.map((match) => match?.standing)).toEqual(["near", "fits", undefined, "fits"]);
     const draft = await site.catalogue.change(SYSTEM, "property", cheap.id, {}, { state: "draft" });
     expect(await matches.peopleFor(ADMINISTRATOR, draft, people)).toEqual(found);
-    expect(await matches.peopleFor(ADMINISTRATOR, draft, people, 1)).toEqual(found.slice(0, 1));
+    expect(await matches.standingsFor(ADMINISTRATOR, draft, people)).toEqual(standings);
   });
 
   it("newly fit after a change what they did not fit before it", async () => {
     const people = [VILLA, wants("city=noida"), wants("price=-5")];
-    const after = async (id: string) =>
-      (await matches.newlyFitting(ADMINISTRATOR, { id, seq: site.store.changes.seq }, people)).map(
-        ({ requirement, news }) => [requirement.id, newsText(news)],
+    let toldUntil = 0;
+    const after = async (id: string) => {
+      const found = await matches.newsFor(
+        ADMINISTRATOR,
+        people.map((one) => ({ ...one, toldUntil })),
+        0,
       );
+      toldUntil = site.store.changes.seq;
+      expect(found.every(({ homes }) => homes.length === 1 && homes[0]?.id === id)).toBe(true);
+      return found.map(({ requirement, homes: [home] }) => [requirement.id, home && newsText(home.news)]);
+    };
     const { id } = await site.addHome();
     expect(await after(id)).toEqual([["city=noida", "New"]]);
     await change(id, { TotalPrice: 12 });
@@ -177,7 +186,8 @@ describe("what is news", () => {
           await change(id, { TotalPrice: next.price, City: next.city }, next.isPublished ? "published" : "archived");
           now.set(id, next);
           if (site.store.changes.seq === last) continue; // nothing was changed
-          const found = await matches.newlyFitting(ADMINISTRATOR, { id, seq: last + 1 }, everybody);
+          const told = everybody.map((one) => ({ ...one, toldUntil: last }));
+          const found = await matches.newsFor(ADMINISTRATOR, told, 0);
           expect(whose(found).sort()).toEqual(
             fitting(next)
               .filter((one) => !before.includes(one))

@@ -1,4 +1,4 @@
-export { openCards, writeCards } from "./import/cards.ts";
+export { openCards, writeCard } from "./import/cards.ts";
 export { readPeople } from "./import/read-people.ts";
 export { peopleTable } from "./import/table.ts";
 export type { PeopleReading } from "./import/people-file.ts";

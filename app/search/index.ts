@@ -14,7 +14,8 @@ import { resultOf, type SearchResult } from "./answers/result.ts";
 import { type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
 import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
-import { compareJudged, Judge, type Match, type Wish } from "./wishes/judge.ts";
+import { compareJudged, Judge, type Judged, type Match, type Standing, type Wish } from "./wishes/judge.ts";
+import { TimeSlice } from "#app/base/time-slice.ts";
 import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
 export { fixedListings } from "./listings/fixed-listings.ts";
@@ -54,8 +55,12 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplet
   similar(home: HomeToMatch, limit: number): readonly string[];
   /** The homes that a wish fits best, each with its reasons: those that fit, then those that may fit, then those that miss one thing. */
   homesFor(wish: Wish, options: WishOptions): readonly Match[];
-  /** The other way round: the wishes that a home fits best, in the same order. Nothing for a home that is not listed. */
-  wishesFor<W extends Wish>(id: string, wishes: readonly W[], limit: number): readonly WishMatch<W>[];
+  /** The other way round: the wishes that a home fits, may fit or nearly fits, in the same order. Nothing for a home that is not listed. */
+  wishesFor<W extends Wish>(id: string, wishes: readonly W[]): readonly WishMatch<W>[];
+  /** The same without the reasons, many times quicker and in slices of time: for the wishes of everybody. */
+  standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]>;
+  /** Ids of those of these homes that fit a wish. */
+  fitting(wish: Wish, among: readonly string[]): readonly string[];
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
 }
@@ -76,6 +81,11 @@ interface WishOptions {
 /** A wish that a home fits, may fit or nearly fits. */
 interface WishMatch<W extends Wish> extends Match {
   readonly wish: W;
+}
+
+interface WishStanding<W extends Wish> {
+  readonly wish: W;
+  readonly standing: Standing;
 }
 
 /** Published listings as visitors may see them, and the change log. */
@@ -255,18 +265,34 @@ class ProjectedSearch implements Search {
     );
   }
 
-  wishesFor<W extends Wish>(id: string, wishes: readonly W[], limit: number): readonly WishMatch<W>[] {
+  wishesFor<W extends Wish>(id: string, wishes: readonly W[]): readonly WishMatch<W>[] {
     const row = this.#projection.index.listings.rowOf(id);
     if (row === undefined) return [];
     const judge = this.#judge();
-    return wishes
-      .flatMap((wish) => {
-        const judged = judge.judge(wish, row);
-        return judged ? [{ wish, judged }] : [];
-      })
-      .sort((a, b) => compareJudged(a.judged, b.judged))
-      .slice(0, limit)
-      .map(({ wish, judged }) => ({ wish, ...judge.explain(wish, judged) }));
+    const judged = wishes.flatMap((wish) => judge.judge(wish, row) ?? []);
+    return judged.sort(compareJudged).map((each) => ({ wish: each.wish, ...judge.explain(each) }));
+  }
+
+  async standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]> {
+    const row = this.#projection.index.listings.rowOf(id);
+    if (row === undefined) return [];
+    const [judge, slice] = [this.#judge(), new TimeSlice()];
+    const judged: Judged<W>[] = [];
+    for (const wish of wishes) {
+      const one = judge.judge(wish, row);
+      if (one) judged.push(one);
+      await slice.yieldIfDue();
+    }
+    return judged.sort(compareJudged);
+  }
+
+  fitting(wish: Wish, among: readonly string[]): readonly string[] {
+    const { listings } = this.#projection.index;
+    const judge = this.#judge();
+    return among.filter((id) => {
+      const row = listings.rowOf(id);
+      return row !== undefined && judge.fits(wish, row);
+    });
   }
 
   #judge(): Judge {

@@ -1,10 +1,10 @@
-import { DAY_MS } from "#app/entities/values/day.ts";
+import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import type { EntityName, ValuesOf } from "#app/kinds/index.ts";
 import { type Store } from "#app/store/index.ts";
 import type { Actor, CreateOptions } from "#app/store/types.ts";
 import { pick, randomFrom } from "#scripts/testing/random.ts";
 
-/** How large an office is. Enquiries, conversations and wants are those of each person; one in three conversations names a next step. */
+/** How large an office is. Enquiries, conversations and wants are those of each person; one in three conversations names a next step, of which half are due. */
 export interface OfficeSize {
   readonly people: number;
   readonly enquiries: number;
@@ -28,15 +28,22 @@ const WANTED = [
   "city=delhi&sale=rent&type=flat",
 ];
 
+/** A store, and what it takes for the time (epoch ms). */
+export interface Filling {
+  readonly store: Store;
+  readonly clock: { now: number };
+}
+
 type Draft<N extends EntityName> = { readonly values: ValuesOf<N>; readonly options: CreateOptions };
 
 /**
  * Writes people as `/enquire` does: a person, what they asked and the mail to the office; all of them wait for an answer. Few share a name.
  * @param homes ids of the homes that they ask for
  */
-export async function addPeople(store: Store, homes: readonly string[], size: OfficeSize): Promise<void> {
+export async function addPeople({ store, clock }: Filling, homes: readonly string[], size: OfficeSize): Promise<void> {
   const random = randomFrom(46);
   const now = Date.now();
+  const days = [indianDay(now - 20 * DAY_MS), indianDay(now + 200 * DAY_MS)];
   for (let from = 0; from < size.people; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, size.people - from) }, (_, at) => from + at);
     const drafts = numbers.map((number): Draft<"person"> => {
@@ -54,6 +61,7 @@ export async function addPeople(store: Store, homes: readonly string[], size: Of
         options: { createdAt: at, updatedAt: at },
       };
     });
+    clock.now = drafts[0]?.options.createdAt ?? now;
     await store.as(SITE).transaction(async (records) => {
       const people = await records.createMany("person", drafts);
       const some = (each: number) =>
@@ -112,9 +120,7 @@ export async function addPeople(store: Store, homes: readonly string[], size: Of
             text: "Spoke about the price and the loan; comes back after the family has seen it.",
             at: person.createdAt + (turn + 1) * 60_000,
             by: "Asha",
-            ...(turn % 3 === 0
-              ? { nextStep: "Call again", nextStepOn: pick(random, ["2026-01-05", "2099-01-05"]) }
-              : {}),
+            ...(turn % 3 === 0 ? { nextStep: "Call again", nextStepOn: pick(random, days) } : {}),
           },
           options: timesOf(person.createdAt),
         })),
@@ -128,11 +134,12 @@ export async function addPeople(store: Store, homes: readonly string[], size: Of
             must: `${pick(random, WANTED)}&price=-${(Math.round(random() * 1_000) / 100 + 0.5).toFixed(2)}`,
             nice: "facing=east",
             origin: "phrase",
-            toldUntil: 0,
+            toldUntil: store.changes.seq,
           },
           options: timesOf(person.createdAt),
         })),
       );
     });
   }
+  clock.now = now;
 }

@@ -3,7 +3,7 @@ import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
-import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
 import type { OpenStep } from "#app/people/index.ts";
@@ -76,21 +76,20 @@ async function toAnswer({ services: { inbox }, actor, now }: Day): Promise<Today
 /** Next steps of this day and before; those that stand on an enquiry, too. */
 async function due(day: Day): Promise<TodayPart> {
   const { services, actor, now } = day;
-  const steps = await services.people.due(actor, indianDay(now));
+  const steps = await services.people.due(actor, indianDay(now), SHOWN);
   const actions = await services.inbox.enquiries.list(actor, { isActionDue: true, sort: "action", limit: SHOWN });
-  const shown = steps.slice(0, SHOWN);
   const homes = await titlesOf(
     day,
-    shown.flatMap(({ listing }) => listing ?? []),
+    steps.items.flatMap(({ listing }) => listing ?? []),
   );
   const lines = [
-    ...(await Promise.all(shown.map((step) => stepLine(day, step, homes)))),
+    ...(await Promise.all(steps.items.map((step) => stepLine(day, step, homes)))),
     ...actions.items.map((row) => actionLine(day, row)),
   ];
   return {
     title: "Due",
     all: { label: "All that is due", path: "/dashboard/people?step=due" },
-    total: steps.length + actions.total,
+    total: steps.total + actions.total,
     lines: lines.slice(0, SHOWN),
   };
 }
@@ -211,13 +210,8 @@ function homeLine({ id, version, createdAt, values }: PropertyRecord, now: numbe
 /** Whom a home fits since yesterday that did not fit before: it is new, or became cheaper. */
 async function news(day: Day): Promise<TodayPart> {
   const { services, actor, now } = day;
-  const open = (await services.people.requirements.list(actor)).filter(({ values }) => values.closedAt === undefined);
   const { seq } = services.changes;
-  const found = await services.matches.newsFor(
-    actor,
-    open.map(({ id, values }: Stored<"requirement">) => ({ id, ...values })),
-    now - DAY_MS,
-  );
+  const found = await services.matches.news(actor, now - DAY_MS);
   const byPerson = [...Map.groupBy(found, ({ requirement }) => requirement.person)];
   const shown = byPerson.slice(0, SHOWN);
   const titles = await titlesOf(

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   return {
     row,
     conversation,
-    doubles: conversation && person ? doubleViews(await people.doubles(actor, person), now) : [],
+    doubles: conversation && person ? doubleViews((await people.doubles(actor, { person })).items, now) : [],
     listingPath: listing && contentOf(listing.kind).page?.(listing.slug),
     now,
   };

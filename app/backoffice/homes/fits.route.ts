@@ -7,7 +7,6 @@ import { homeAt } from "./home-people.server.ts";
 /** How many people a home fits as it is. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);
-  const found = await services.matches.whoFits(actor, await homeAt(services, actor, params.id), { limit: Infinity });
-  const fits: Fits = { count: found.filter(({ standing }) => standing === "fits").length };
-  return freshJson(fits);
+  const count = await services.matches.countFitting(actor, await homeAt(services, actor, params.id));
+  return freshJson({ count } satisfies Fits);
 }

@@ -13,7 +13,7 @@ import { inboxTexts } from "../words.ts";
 import { endPath, privateUrl } from "../links.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
-import { changedHomes } from "#app/matches/index.ts";
+import { changedHomes, changedSince } from "#app/matches/index.ts";
 import { digest, type HomeNews, withMails } from "#app/mail/index.ts";
 import { formatDay, indianDay } from "#app/entities/values/day.ts";
 import { spokenBy } from "#app/kinds/person.ts";
@@ -164,7 +164,7 @@ interface NewHomes {
 /** Reads the change log from `seq` on, once for all saved searches. */
 async function newHomesSince(context: InboxContext, seq: number): Promise<NewHomes> {
   const { changes } = context.store;
-  const changed = await changedHomes({ changes, records: context.store.as(INBOX) }, seq);
+  const changed = await changedHomes(context.store.as(INBOX), await changedSince(changes, seq), seq);
   const shown = [...changed.values()].filter(({ appearedAt }) => appearedAt !== undefined);
   const homes = await context.catalogue.getMany(
     { type: "visitor" },

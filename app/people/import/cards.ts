@@ -118,26 +118,22 @@ function broken(line: string): string {
   return `${text}\r\n`;
 }
 
-/** People as cards (vCard 3.0, which every phone reads). */
-export function writeCards(people: Iterable<PersonValues>): string {
-  let text = "";
-  for (const person of people) {
-    const words = person.name.split(" ");
-    const last = words.length > 1 ? words.at(-1) : "";
-    const first = words.length > 1 ? words.slice(0, -1).join(" ") : person.name;
-    const lines = [
-      "BEGIN:VCARD",
-      "VERSION:3.0",
-      `FN:${escaped(person.name)}`,
-      `N:${escaped(last ?? "")};${escaped(first)};;;`,
-      ...(person.otherNames ?? []).map(({ name = "" }) => `NICKNAME:${escaped(name)}`),
-      ...numbersOf(person).map((number) => `TEL;TYPE=CELL:${number}`),
-      ...mailsOf(person).map((mail) => `EMAIL:${escaped(mail)}`),
-      ...(rolesOf(person).length > 0 ? [`CATEGORIES:${rolesOf(person).join(",")}`] : []),
-      ...(person.about ? [`NOTE:${escaped(person.about)}`] : []),
-      "END:VCARD",
-    ];
-    text += lines.map(broken).join("");
-  }
-  return text;
+/** A person as a card (vCard 3.0, which every phone reads). */
+export function writeCard(person: PersonValues): string {
+  const words = person.name.split(" ");
+  const last = words.length > 1 ? words.at(-1) : "";
+  const first = words.length > 1 ? words.slice(0, -1).join(" ") : person.name;
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `FN:${escaped(person.name)}`,
+    `N:${escaped(last ?? "")};${escaped(first)};;;`,
+    ...(person.otherNames ?? []).map(({ name = "" }) => `NICKNAME:${escaped(name)}`),
+    ...numbersOf(person).map((number) => `TEL;TYPE=CELL:${number}`),
+    ...mailsOf(person).map((mail) => `EMAIL:${escaped(mail)}`),
+    ...(rolesOf(person).length > 0 ? [`CATEGORIES:${rolesOf(person).join(",")}`] : []),
+    ...(person.about ? [`NOTE:${escaped(person.about)}`] : []),
+    "END:VCARD",
+  ];
+  return lines.map(broken).join("");
 }

@@ -14,6 +14,7 @@ const COLUMNS: readonly (readonly [head: string, text: (person: PersonValues) =>
 ];
 
 /** People as a table, its head first. What it holds, `readPeople` reads back. */
-export function peopleTable(people: Iterable<PersonValues>): readonly (readonly string[])[] {
-  return [COLUMNS.map(([head]) => head), ...Array.from(people, (person) => COLUMNS.map(([, text]) => text(person)))];
+export function* peopleTable(people: Iterable<PersonValues>): Generator<readonly string[]> {
+  yield COLUMNS.map(([head]) => head);
+  for (const person of people) yield COLUMNS.map(([, text]) => text(person));
 }

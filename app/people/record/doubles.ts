@@ -1,7 +1,5 @@
-import { mailsOf, namesOf, numbersOf, othersThan } from "#app/kinds/person/person.ts";
-import { formatPhone } from "#app/entities/values/phone.ts";
-import { fold } from "#app/store/index.ts";
-import type { Everybody, Person, PersonRow } from "./memory.ts";
+import { othersThan } from "#app/kinds/person/person.ts";
+import { byStir, type Everybody, type Known, type PersonRow } from "./memory.ts";
 
 /** Two people who may be one. */
 export interface PeoplePair {
@@ -10,53 +8,43 @@ export interface PeoplePair {
   readonly reasons: readonly string[];
 }
 
-/** What two people are alike in, by a key that only those share who are: 'number +919800000001'. */
-const SIGNS: readonly {
-  readonly of: (person: Person) => readonly string[];
-  readonly reason: (shared: string) => string;
-}[] = [
-  { of: ({ values }) => numbersOf(values), reason: (number) => `Both have the number ${formatPhone(number)}` },
-  { of: ({ values }) => mailsOf(values), reason: (mail) => `Both have the email ${mail}` },
-  // One word is a first name, which many share.
-  {
-    of: ({ values }) =>
-      namesOf(values)
-        .filter((name) => name.trim().includes(" "))
-        .map(fold),
-    reason: () => "Both have the same name",
-  },
-];
+interface KnownPair {
+  readonly people: readonly [Known, Known];
+  readonly reasons: ReadonlySet<string>;
+}
 
-/** Pairs that share a number, a mail or a whole name, and that nobody called two; those with the most reasons first. @param id only those of this person */
-export function doublesAmong({ people, row }: Everybody, id?: string): readonly PeoplePair[] {
-  const pairs = new Map<string, { readonly people: readonly [Person, Person]; readonly reasons: string[] }>();
-  for (const { of, reason } of SIGNS) {
-    const alike = new Map<string, Person[]>();
-    for (const person of people)
-      for (const key of new Set(of(person))) alike.set(key, [...(alike.get(key) ?? []), person]);
-    for (const [key, group] of alike)
-      for (const [first, second] of pairsOf(group, id)) {
-        const name = [first.id, second.id].sort().join(" ");
-        const pair = pairs.get(name) ?? { people: [first, second], reasons: [] };
-        pairs.set(name, { ...pair, reasons: [...new Set([...pair.reasons, reason(key)])] });
+/** Pairs that share a number, a mail or a whole name, and that nobody called two. @param id only those of this person */
+export function doublesAmong(everybody: Everybody, id?: string): readonly KnownPair[] {
+  const own = id === undefined ? undefined : everybody.get(id);
+  if (id !== undefined && !own) return [];
+  const pairs = new Map<string, { readonly people: readonly [Known, Known]; readonly reasons: Set<string> }>();
+  for (const { of, reason, holders } of everybody.signs)
+    for (const [key, ids] of holders.shared(own && of(own.person))) {
+      const alike = [...ids].flatMap((each) => everybody.get(each) ?? []).sort(byStir);
+      for (const [first, second] of pairsOf(alike, own)) {
+        const name = [first.person.id, second.person.id].sort().join(" ");
+        const pair = pairs.get(name) ?? { people: [first, second], reasons: new Set() };
+        pairs.set(name, pair);
+        pair.reasons.add(reason(key));
       }
-  }
-  return [...pairs.values()]
-    .sort((a, b) => b.reasons.length - a.reasons.length)
-    .map(({ people: [first, second], reasons }) => ({ people: [row(first), row(second)], reasons }));
+    }
+  return [...pairs.values()];
+}
+
+/** Those with the most reasons first. */
+export function bySigns(a: KnownPair, b: KnownPair): number {
+  return b.reasons.size - a.reasons.size || byStir(a.people[0], b.people[0]) || byStir(a.people[1], b.people[1]);
 }
 
 /** Each with the first of them that may be the same: a group of a hundred is no five thousand questions. */
-function pairsOf(group: readonly Person[], id: string | undefined): readonly (readonly [Person, Person])[] {
-  const one = group.find((person) => person.id === id);
-  if (id !== undefined && !one) return [];
-  const inOrder = one ? [one, ...group.filter((person) => person !== one)] : group;
-  return inOrder.flatMap((other, at) => {
-    const first = inOrder.slice(0, one ? Math.min(at, 1) : at).find((person) => mayBeOne(person, other));
+function pairsOf(alike: readonly Known[], own: Known | undefined): readonly (readonly [Known, Known])[] {
+  if (own) return alike.flatMap((other) => (other !== own && mayBeOne(own, other) ? [[own, other] as const] : []));
+  return alike.flatMap((other, at) => {
+    const first = alike.find((person, before) => before < at && mayBeOne(person, other));
     return first ? [[first, other] as const] : [];
   });
 }
 
-function mayBeOne(one: Person, other: Person): boolean {
+function mayBeOne({ person: one }: Known, { person: other }: Known): boolean {
   return !othersThan(one.values).includes(other.id) && !othersThan(other.values).includes(one.id);
 }

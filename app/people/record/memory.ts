@@ -1,10 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { Stored } from "#app/kinds/index.ts";
 import { hasOpenStep } from "#app/kinds/interaction/interaction.ts";
 import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
-import { indianDay } from "#app/entities/values/day.ts";
 import { callLink, chatLink, phoneQuery } from "#app/entities/values/phone.ts";
-import { createLiveCollection, fold, foldedWords, INBOX } from "#app/store/index.ts";
-import type { Store } from "#app/store/types.ts";
+import { createProjection, fold, foldedWords, INBOX } from "#app/store/index.ts";
+import type { ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
+import { newSigns } from "./signs.ts";
 
 export type Person = Stored<"person">;
 
@@ -37,83 +38,162 @@ export interface PersonRow extends Person {
   readonly last: Stored<"interaction"> | undefined;
 }
 
+type Interaction = Stored<"interaction">;
+
+/** Somebody who is not in the bin, with what was said. */
+export interface Known {
+  readonly person: Person;
+  /** What a search looks into, folded. */
+  readonly text: string;
+  readonly talk: Talk;
+}
+
+interface Talk {
+  readonly last: Interaction | undefined;
+  /** Those that name a step which nobody has done: the soonest first, those without a day last. */
+  readonly open: readonly Interaction[];
+}
+
+const SILENCE: Talk = { last: undefined, open: [] };
+
 /** Everybody who is not in the bin, with what is open and when they were last spoken to. */
-export interface Everybody {
-  /** The last spoken to or changed first. */
-  readonly people: readonly Person[];
-  readonly byId: ReadonlyMap<string, Person>;
-  row(person: Person): PersonRow;
-  /** Of all people: the soonest first. */
-  readonly steps: readonly OpenStep[];
+export class Everybody implements ProjectedIndex<"person" | "interaction"> {
+  readonly #people = new Map<string, Known>();
+  /** Conversations by their id, by the id of the person; also of people in the bin. */
+  readonly #said = new Map<string, Map<string, Interaction>>();
+  readonly #saidTo = new Map<string, string>();
+  /** Who shares a number, a mail or a name with whom. */
+  readonly signs = newSigns();
+
+  put(entry: ProjectedRecord<"person" | "interaction">): void {
+    if (entry.kind === "person") this.#putPerson(entry.record);
+    else this.#putInteraction(entry.record);
+  }
+
+  remove(kind: "person" | "interaction", id: string): void {
+    if (kind === "interaction") return this.#removeInteraction(id);
+    const known = this.#people.get(id);
+    if (known) for (const { of, holders } of this.signs) for (const key of of(known.person)) holders.delete(key, id);
+    this.#people.delete(id);
+  }
+
+  finish(): this {
+    return this;
+  }
+
+  get size(): number {
+    return this.#people.size;
+  }
+
+  all(): Iterable<Known> {
+    return this.#people.values();
+  }
+
+  get(id: string): Known | undefined {
+    return this.#people.get(id);
+  }
+
+  /** What was said with a person, also with one in the bin. */
+  talkWith(id: string): Talk {
+    const said = [...(this.#said.get(id)?.values() ?? [])];
+    if (said.length === 0) return SILENCE;
+    return {
+      last: said.reduce((last, one) => (isLater(one, last) ? one : last)),
+      open: said.filter(({ values }) => hasOpenStep(values)).sort(bySoonest),
+    };
+  }
+
+  #putPerson(person: Person): void {
+    this.remove("person", person.id);
+    const text = fold(textOf(person));
+    this.#people.set(person.id, { person, text, talk: this.talkWith(person.id) });
+    for (const { of, holders } of this.signs) for (const key of of(person)) holders.add(key, person.id);
+  }
+
+  #putInteraction(interaction: Interaction): void {
+    const { id, values } = interaction;
+    this.#removeInteraction(id);
+    this.#saidTo.set(id, values.person);
+    const said = this.#said.get(values.person) ?? new Map<string, Interaction>();
+    this.#said.set(values.person, said.set(id, interaction));
+    this.#renewTalk(values.person);
+  }
+
+  #removeInteraction(id: string): void {
+    const person = this.#saidTo.get(id);
+    if (person === undefined) return;
+    this.#saidTo.delete(id);
+    this.#said.get(person)?.delete(id);
+    this.#renewTalk(person);
+  }
+
+  #renewTalk(id: string): void {
+    const known = this.#people.get(id);
+    if (known) this.#people.set(id, { ...known, talk: this.talkWith(id) });
+  }
 }
 
-interface Held {
-  readonly all: readonly Person[];
-  readonly said: readonly Stored<"interaction">[];
-  readonly day: string;
-  readonly everybody: Everybody;
-}
-
-/** People and what was said, in memory and in step with the change log. */
-export function peopleInMemory(store: Store, now: () => number) {
-  const people = createLiveCollection(store, INBOX, "person");
-  const interactions = createLiveCollection(store, INBOX, "interaction");
-  const requirements = createLiveCollection(store, INBOX, "requirement");
-  let held: Held | undefined;
+/** Everybody in memory, in step with the change log. */
+export function peopleInMemory(store: Store) {
+  const projection = createProjection<"person" | "interaction", Everybody>({
+    source: { changes: store.changes, records: store.as(INBOX) },
+    kinds: ["person", "interaction"],
+    load: () => new Everybody(),
+  });
   return {
-    requirements: () => requirements.all(),
     async everybody(): Promise<Everybody> {
-      const [all, said, day] = [await people.all(), await interactions.all(), indianDay(now())];
-      if (held?.all !== all || held.said !== said || held.day !== day)
-        held = { all, said, day, everybody: everybodyOf(all, said, day) };
-      return held.everybody;
+      await setImmediate(); // who looks at everybody several times lets others have their turn in between
+      return projection.upToDate();
     },
-    close: async () => void (await Promise.all([people.close(), interactions.close(), requirements.close()])),
+    close: () => projection.close(),
   };
 }
-export type PeopleInMemory = ReturnType<typeof peopleInMemory>;
 
-function everybodyOf(all: readonly Person[], said: readonly Stored<"interaction">[], today: string): Everybody {
-  const byId = new Map(all.map((person) => [person.id, person]));
-  const last = new Map<string, Stored<"interaction">>();
-  for (const one of said)
-    if (one.values.at >= (last.get(one.values.person)?.values.at ?? 0)) last.set(one.values.person, one);
-  const steps = said.flatMap(({ id, values }): readonly OpenStep[] => {
-    const person = byId.get(values.person);
-    if (!person || !hasOpenStep(values)) return [];
-    return [
-      {
-        id,
-        person: person.id,
-        name: person.values.name,
-        number: numbersOf(person.values)[0],
-        text: values.nextStep ?? "",
-        on: values.nextStepOn,
-        listing: values.listing,
-        isOverdue: values.nextStepOn !== undefined && values.nextStepOn < today,
-      },
-    ];
-  });
-  const inOrder = steps.sort((a, b) => compare(a.on ?? LAST, b.on ?? LAST) || compare(a.id, b.id));
-  const stepsOf = Map.groupBy(inOrder, ({ person }) => person);
-  const stir = ({ id, updatedAt }: Person) => Math.max(last.get(id)?.values.at ?? 0, updatedAt);
+/** The soonest step first, those without a day last. */
+export function bySoonest(a: Interaction, b: Interaction): number {
+  return compare(a.values.nextStepOn ?? LAST, b.values.nextStepOn ?? LAST) || compare(a.id, b.id);
+}
+
+function isLater(a: Interaction, b: Interaction): boolean {
+  return a.values.at > b.values.at || (a.values.at === b.values.at && a.id > b.id);
+}
+
+/** Who was spoken to or changed last stands first. */
+export function byStir(a: Known, b: Known): number {
+  return stirOf(b) - stirOf(a) || compare(b.person.id, a.person.id);
+}
+
+function stirOf({ person, talk }: Known): number {
+  return Math.max(talk.last?.values.at ?? 0, person.updatedAt);
+}
+
+/** @param today `YYYY-MM-DD` */
+export function rowOf({ person, talk: { last, open } }: Omit<Known, "text">, today: string): PersonRow {
   return {
-    people: [...all].sort((a, b) => stir(b) - stir(a) || compare(b.id, a.id)),
-    byId,
-    steps: inOrder,
-    row: (person) => ({
-      ...person,
-      ...waysTo(person),
-      steps: stepsOf.get(person.id) ?? [],
-      last: last.get(person.id),
-      lastAt: last.get(person.id)?.values.at,
-    }),
+    ...person,
+    ...waysTo(person),
+    steps: open.map((interaction) => stepOf(person, interaction, today)),
+    last,
+    lastAt: last?.values.at,
+  };
+}
+
+export function stepOf(person: Person, { id, values }: Interaction, today: string): OpenStep {
+  return {
+    id,
+    person: person.id,
+    name: person.values.name,
+    number: numbersOf(person.values)[0],
+    text: values.nextStep ?? "",
+    on: values.nextStepOn,
+    listing: values.listing,
+    isOverdue: values.nextStepOn !== undefined && values.nextStepOn < today,
   };
 }
 
 const LAST = "9999-12-31";
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
@@ -128,23 +208,15 @@ function waysTo({ values }: Person): Pick<PersonRow, "number" | "mail" | "callHr
   };
 }
 
-/** Folding costs more than searching; a changed person is another object. */
-const searchTexts = new WeakMap<Person, string>();
-
-function searchText(person: Person): string {
-  const known = searchTexts.get(person);
-  if (known !== undefined) return known;
-  const { values } = person;
-  const text = fold([...namesOf(values), ...mailsOf(values), values.sourceNote, values.about].join("\n"));
-  searchTexts.set(person, text);
-  return text;
+function textOf({ values }: Person): string {
+  return [...namesOf(values), ...mailsOf(values), values.sourceNote, values.about].join("\n");
 }
 
 /** Whether it is what somebody typed: part of a number in any spelling, or words of names, mails and what is noted. */
-export function isMeant(search: string): (person: Person) => boolean {
+export function isMeant(search: string): (known: Known) => boolean {
   const digits = phoneQuery(search);
   const words = foldedWords(search);
-  return (person) =>
+  return ({ person, text }) =>
     (digits !== undefined && numbersOf(person.values).some((number) => number.includes(digits))) ||
-    words.every((word) => searchText(person).includes(word));
+    words.every((word) => text.includes(word));
 }

@@ -1,20 +1,35 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { paged } from "#app/base/paged.ts";
+import { filteredInSlices } from "#app/base/time-slice.ts";
+import { firstInOrder } from "#app/base/first-in-order.ts";
 import { revert } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { numbersOf, othersThan, type PersonSource, type Role, rolesOf } from "#app/kinds/person/person.ts";
+import { mailsOf, numbersOf, othersThan, type PersonSource, type Role, rolesOf } from "#app/kinds/person/person.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
+import { createLiveCollection, INBOX } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, Records, Store } from "#app/store/types.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
-import { type PeoplePair, doublesAmong } from "./doubles.ts";
+import { bySigns, type PeoplePair, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, newPerson, takeTurn } from "./find-or-make.ts";
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { log, type LogEntry, saidOnce } from "./log.ts";
-import { isMeant, type OpenStep, peopleInMemory, type PersonRow } from "./memory.ts";
+import {
+  byStir,
+  bySoonest,
+  compare,
+  type Everybody,
+  isMeant,
+  type Known,
+  type OpenStep,
+  peopleInMemory,
+  type Person,
+  type PersonRow,
+  rowOf,
+  stepOf,
+} from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
-import { type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type TemplateValues, textFor } from "./text.ts";
@@ -31,12 +46,18 @@ export interface PersonFilter extends Paging {
   readonly sort?: "changed" | "name" | "step" | undefined;
 }
 
+/** People, not steps. */
 interface PeopleCounts {
   readonly total: number;
-  readonly withoutStep: number;
-  /** Steps of today and before. */
+  /** With a step of today or before. */
   readonly due: number;
-  readonly overdue: number;
+  readonly withStep: number;
+  readonly withoutStep: number;
+}
+
+interface DoublesOf extends Paging {
+  /** Only those of this person. */
+  readonly person?: string | undefined;
 }
 
 interface Heard {
@@ -49,6 +70,14 @@ export interface People {
   /** From memory: a number in any spelling or part of one, a mail, words of names. */
   find(actor: Actor, text: string, limit?: number): Promise<readonly PersonRow[]>;
   list(actor: Actor, filter?: PersonFilter): Promise<Page<PersonRow>>;
+  /** The whole list, without what rows have besides. */
+  all(actor: Actor, filter?: Omit<PersonFilter, keyof Paging>): Promise<readonly Person[]>;
+  /** By id; who is in the bin or not there is left out. */
+  rows(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
+  /** When each of them was last spoken to, epoch ms, by id; 0: never. Who is in the bin or not there is left out. */
+  spokenToAt(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whoever has one of these numbers (E.164) or mails, by number and mail. */
+  byContact(actor: Actor, contacts: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<PersonRow>;
   counts(actor: Actor): Promise<PeopleCounts>;
@@ -66,9 +95,9 @@ export interface People {
   /** The next step that a conversation names is done, or open again. @throws NotFound */
   done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
   /** Open steps of this day and before, the soonest first. @param day `YYYY-MM-DD` */
-  due(actor: Actor, day: string): Promise<readonly OpenStep[]>;
-  /** Everybody with whom nothing is to be done next. */
-  withoutStep(actor: Actor): Promise<readonly PersonRow[]>;
+  due(actor: Actor, day: string, limit?: number): Promise<Page<OpenStep>>;
+  /** Answers the soonest open step of a person, by id. */
+  nextSteps(actor: Actor): Promise<(person: string) => OpenStep | undefined>;
   /** Newest first. @throws NotFound */
   timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]>;
   /** Homes whose owner it is, whose seller has the number, or which the person sent in. */
@@ -81,8 +110,8 @@ export interface People {
   setSource(actor: Actor, property: string, person: string, how: SourceChange): Promise<void>;
   readonly requirements: RequirementVerbs;
   readonly bin: PeopleBin;
-  /** Who may be one person, with reasons. @param id only those of this person */
-  doubles(actor: Actor, id?: string): Promise<readonly PeoplePair[]>;
+  /** Who may be one person, with reasons. */
+  doubles(actor: Actor, of?: DoublesOf): Promise<Page<PeoplePair>>;
   /** Says that two who look alike are two. @returns a token for `Catalogue.undo` @throws NotFound */
   notSame(actor: Actor, first: string, second: string): Promise<string>;
   /** Makes one of two. @returns a token for `Catalogue.undo` @throws NotFound */
@@ -104,41 +133,62 @@ export interface PeopleOptions {
 const MOST_PER_PAGE = 200;
 
 export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
-  const memory = peopleInMemory(store, now);
+  const memory = peopleInMemory(store);
   const { everybody } = memory;
   const today = () => indianDay(now());
+  const row = (known: Omit<Known, "text">) => rowOf(known, today());
   store.completeHomes(sellersArePeople(store));
   catalogue.undoWith("person", async (actor, { id, version }) => {
     const person = await store.as(actor).get("person", id);
     if (person?.values.mergedInto) await unmerge(store, actor, id);
     else await store.as(actor).transaction((records) => revert(records, { kind: "person", id, version }, now()));
   });
-  const requirements = administratorsOnly(requirementVerbs({ store, now, memory }));
+  const wanted = createLiveCollection(store, INBOX, "requirement", isOpen);
+  const requirements = administratorsOnly(requirementVerbs({ store, now, open: () => wanted.all() }));
   return {
     ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
       async find(_actor, text, limit = 8) {
-        const { people, row } = await everybody();
-        return text.trim() === "" ? [] : people.filter(isMeant(text)).slice(0, limit).map(row);
+        if (text.trim() === "") return [];
+        const found = await filteredInSlices([...(await everybody()).all()], isMeant(text));
+        return firstInOrder(found, limit, byStir).map(row);
       },
       async list(_actor, filter = {}) {
-        const { people, row } = await everybody();
-        const found = inOrder(people.map(row).filter(fitting(filter, today())), filter.sort);
-        const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 20)), MOST_PER_PAGE);
-        return paged(found, { page: Math.max(1, Math.floor(filter.page ?? 1)), limit });
+        const found = await filteredInSlices([...(await everybody()).all()], fitting(filter, today()));
+        return pageOf(found, ORDERS[filter.sort ?? "changed"], filter, row);
+      },
+      async all(_actor, filter = {}) {
+        const found = await filteredInSlices([...(await everybody()).all()], fitting(filter, today()));
+        return found.toSorted(ORDERS[filter.sort ?? "changed"]).map(({ person }) => person);
+      },
+      async rows(_actor, ids) {
+        const known = knownOf(await everybody(), ids);
+        return new Map(known.map((one) => [one.person.id, row(one)]));
+      },
+      async spokenToAt(_actor, ids) {
+        const known = knownOf(await everybody(), ids);
+        return new Map(known.map(({ person, talk }) => [person.id, talk.last?.values.at ?? 0]));
+      },
+      async byContact(actor, contacts) {
+        const found = await store.as(actor).foundBy("person", contacts);
+        const live = found.filter(({ deletedAt }) => deletedAt === undefined);
+        return new Map(
+          live.flatMap((person) =>
+            [...numbersOf(person.values), ...mailsOf(person.values)].map((contact) => [contact, person] as const),
+          ),
+        );
       },
       async get(actor, id) {
         const person = await livePerson(store.as(actor), id);
-        return (await everybody()).row(person);
+        return row({ person, talk: (await everybody()).talkWith(id) });
       },
       async counts() {
-        const { people, steps } = await everybody();
-        const busy = new Set(steps.map(({ person }) => person));
-        const day = today();
+        const all = await everybody();
+        const busy = [...all.all()].filter(({ talk }) => talk.open.length > 0);
         return {
-          total: people.length,
-          withoutStep: people.filter(({ id }) => !busy.has(id)).length,
-          due: steps.filter(({ on }) => on !== undefined && on <= day).length,
-          overdue: steps.filter(({ isOverdue }) => isOverdue).length,
+          total: all.size,
+          due: busy.filter(isDueOn(today())).length,
+          withStep: busy.length,
+          withoutStep: all.size - busy.length,
         };
       },
       async add(actor, input, { want, said } = {}) {
@@ -172,10 +222,24 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         }),
       done: (actor, id, isDone = true) =>
         store.as(actor).update("interaction", id, { nextStepDoneAt: isDone ? now() : null }),
-      due: async (_actor, day) => (await everybody()).steps.filter(({ on }) => on !== undefined && on <= day),
-      async withoutStep() {
-        const { people, row } = await everybody();
-        return people.map(row).filter(({ steps }) => steps.length === 0);
+      async due(_actor, day, limit = Infinity) {
+        const all = await everybody();
+        const isDue = isOnOrBefore(day);
+        const due = [...all.all()].flatMap(({ talk: { open } }) => (open.some(isDue) ? open.filter(isDue) : []));
+        const first = firstInOrder(due, limit, bySoonest);
+        const items = first.flatMap((said) => {
+          const known = all.get(said.values.person);
+          return known ? [stepOf(known.person, said, today())] : [];
+        });
+        return { items, total: due.length };
+      },
+      async nextSteps() {
+        const [all, day] = [await everybody(), today()];
+        return (id) => {
+          const known = all.get(id);
+          const said = known?.talk.open[0];
+          return said && stepOf(known.person, said, day);
+        };
       },
       async timeline(actor, id) {
         const records = store.as(actor);
@@ -200,15 +264,25 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         }),
       async sources(actor, property) {
         const records = store.as(actor);
-        const { row } = await everybody();
-        return (await sourcesOf(records, property)).map(({ person, hasKey }) => ({ person: row(person), hasKey }));
+        const all = await everybody();
+        const sources = await sourcesOf(records, property);
+        return sources.map(({ person, hasKey }) => ({
+          person: row({ person, talk: all.talkWith(person.id) }),
+          hasKey,
+        }));
       },
       setSource: (actor, property, person, how) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
           await setSource(records, property, person, how);
         }),
-      doubles: async (_actor, id) => doublesAmong(await everybody(), id),
+      async doubles(_actor, { person, ...paging } = {}) {
+        const pairs = doublesAmong(await everybody(), person);
+        return pageOf(pairs, bySigns, paging, ({ people: [first, second], reasons }) => ({
+          people: [row(first), row(second)],
+          reasons: [...reasons],
+        }));
+      },
       notSame: (actor, first, second) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
@@ -225,7 +299,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     }),
     bin: peopleBin(store),
     requirements,
-    close: () => memory.close(),
+    close: async () => void (await Promise.all([memory.close(), wanted.close()])),
   };
 }
 
@@ -241,22 +315,47 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
-function fitting({ search = "", role, source, step }: PersonFilter, today: string): (row: PersonRow) => boolean {
+function fitting({ search = "", role, source, step }: PersonFilter, today: string): (known: Known) => boolean {
   const meant = isMeant(search);
-  return (row) => {
-    const isDue = row.steps.some(({ on }) => on !== undefined && on <= today);
+  const isDue = isDueOn(today);
+  return (known) => {
+    const { values } = known.person;
+    const isOpen = known.talk.open.length > 0;
     return (
-      meant(row) &&
-      (role === undefined || rolesOf(row.values).includes(role)) &&
-      (source === undefined || row.values.source === source) &&
-      (step === undefined || { due: isDue, open: row.steps.length > 0, none: row.steps.length === 0 }[step])
+      (role === undefined || rolesOf(values).includes(role)) &&
+      (source === undefined || values.source === source) &&
+      (step === undefined || (step === "due" ? isDue(known) : isOpen === (step === "open"))) &&
+      meant(known)
     );
   };
 }
 
-function inOrder(rows: readonly PersonRow[], sort: PersonFilter["sort"] = "changed"): readonly PersonRow[] {
-  if (sort === "changed") return rows;
-  const dayOf = ({ steps: [step] }: PersonRow) => (step ? (step.on ?? "9999") : "99999");
-  const keyOf = (row: PersonRow) => (sort === "name" ? row.values.name.toLowerCase() : dayOf(row));
-  return [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b))));
+function isOnOrBefore(day: string): (said: Stored<"interaction">) => boolean {
+  return ({ values: { nextStepOn } }) => nextStepOn !== undefined && nextStepOn <= day;
+}
+
+function isDueOn(day: string): (known: Known) => boolean {
+  const isDue = isOnOrBefore(day);
+  return ({ talk }) => talk.open.some(isDue);
+}
+
+function knownOf(everybody: Everybody, ids: readonly string[]): readonly Known[] {
+  return ids.flatMap((id) => everybody.get(id) ?? []);
+}
+
+/** Who has no step stands behind those whose step has no day. */
+const dayOf = ({ talk: { open } }: Known) => (open[0] ? (open[0].values.nextStepOn ?? "9999") : "99999");
+
+const ORDERS: Readonly<Record<NonNullable<PersonFilter["sort"]>, (a: Known, b: Known) => number>> = {
+  changed: byStir,
+  name: (a, b) => compare(a.text, b.text) || byStir(a, b), // the text begins with the name
+  step: (a, b) => compare(dayOf(a), dayOf(b)) || byStir(a, b),
+};
+
+/** Rows are made of those of the page alone. */
+function pageOf<T, R>(found: readonly T[], order: (a: T, b: T) => number, paging: Paging, row: (one: T) => R): Page<R> {
+  const limit = Math.min(Math.max(1, Math.floor(paging.limit ?? 20)), MOST_PER_PAGE);
+  const page = Math.max(1, Math.floor(paging.page ?? 1));
+  const first = firstInOrder(found, page * limit, order);
+  return { items: first.slice((page - 1) * limit).map(row), total: found.length };
 }

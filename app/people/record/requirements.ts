@@ -3,7 +3,6 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
-import type { PeopleInMemory } from "./memory.ts";
 import { takeTurn } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
 
@@ -24,8 +23,10 @@ export interface RequirementVerbs {
   change(actor: Actor, id: string, input: Partial<RequirementInput>): Promise<Stored<"requirement">>;
   close(actor: Actor, id: string): Promise<Stored<"requirement">>;
   reopen(actor: Actor, id: string): Promise<Stored<"requirement">>;
-  /** The newest first, closed ones too. @param person without one: of everybody */
-  list(actor: Actor, person?: string): Promise<readonly Stored<"requirement">[]>;
+  /** The newest first, closed ones too. */
+  list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
+  /** The open ones of everybody, the newest first. From memory. */
+  open(actor: Actor): Promise<readonly Stored<"requirement">[]>;
   /** The person was told of everything up to this point of the change log; what they were told later stays. */
   told(actor: Actor, id: string, seq: number): Promise<void>;
 }
@@ -33,10 +34,10 @@ export interface RequirementVerbs {
 interface RequirementsContext {
   readonly store: Store;
   readonly now: () => number;
-  readonly memory: PeopleInMemory;
+  readonly open: () => Promise<readonly Stored<"requirement">[]>;
 }
 
-export function requirementVerbs({ store, now, memory }: RequirementsContext): RequirementVerbs {
+export function requirementVerbs({ store, now, open }: RequirementsContext): RequirementVerbs {
   const update: RequirementVerbs["change"] = (actor, id, input) => {
     const wire = Object.entries(input).filter(([, value]) => value !== undefined);
     const searches = wire.map(([key, value]) => [
@@ -65,8 +66,13 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
     change: update,
     close: (actor, id) => store.as(actor).update("requirement", id, { closedAt: now() }),
     reopen: (actor, id) => store.as(actor).update("requirement", id, { closedAt: null }),
-    list: async (_actor, person) =>
-      (await memory.requirements()).filter(({ values }) => person === undefined || values.person === person),
+    async list(actor, person) {
+      const own = (await store.as(actor).foundBy("requirement", [person])).filter(
+        ({ deletedAt }) => deletedAt === undefined,
+      );
+      return own.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+    },
+    open,
     told: (actor, id, seq) =>
       store.as(actor).transaction(async (records) => {
         const { values } = await liveRequirement(records, id);
@@ -74,6 +80,10 @@ export function requirementVerbs({ store, now, memory }: RequirementsContext): R
         await records.update("requirement", id, { toldUntil });
       }),
   };
+}
+
+export function isOpen({ values }: Stored<"requirement">): boolean {
+  return values.closedAt === undefined;
 }
 
 /** This want of the person, where it is open already: sent again, it is there once. */
@@ -85,11 +95,11 @@ async function openWant(
   const [wantedMust, wantedNice] = [canonical(must), canonical(nice)];
   const all = await records.foundBy("requirement", [person]);
   return all.find(
-    ({ values, deletedAt }) =>
-      values.closedAt === undefined &&
-      deletedAt === undefined &&
-      (values.must ?? "") === wantedMust &&
-      (values.nice ?? "") === wantedNice,
+    (one) =>
+      isOpen(one) &&
+      one.deletedAt === undefined &&
+      (one.values.must ?? "") === wantedMust &&
+      (one.values.nice ?? "") === wantedNice,
   );
 }
 

@@ -53,7 +53,8 @@ export interface Match {
 }
 
 /** A match before it is put in words. */
-export interface Judged {
+export interface Judged<W extends Wish = Wish> {
+  readonly wish: W;
   readonly row: number;
   readonly standing: Standing;
   readonly missed: Condition | undefined;
@@ -97,7 +98,8 @@ export class Judge {
   };
 
   /** @returns nothing for a home that misses two things or more */
-  judge({ must, nice }: Wish, row: number): Judged | undefined {
+  judge<W extends Wish>(wish: W, row: number): Judged<W> | undefined {
+    const { must, nice } = wish;
     const of: Row = { listings: this.#listings, row, answers: this.#answers };
     let missed: Condition | undefined;
     let unknown = 0;
@@ -112,7 +114,13 @@ export class Judge {
     for (const condition of conditionsOf(nice)) if (condition.verdict(of) === "fits") liked++;
     const standing = missed ? "near" : unknown > 0 ? "perhaps" : "fits";
     const weight = unknown * UNKNOWN_WEIGHT + (missed ? this.#weight(missed, must, row) : 0);
-    return { row, standing, missed, unknown, nice: liked, weight };
+    return { wish, row, standing, missed, unknown, nice: liked, weight };
+  }
+
+  /** Whether a home has all that it must have. */
+  fits({ must }: Wish, row: number): boolean {
+    const of: Row = { listings: this.#listings, row, answers: this.#answers };
+    return conditionsOf(must).every((condition) => condition.verdict(of) === "fits");
   }
 
   #weight(missed: Condition, must: Query, row: number): number {
@@ -131,10 +139,10 @@ export class Judge {
     else eachBit(alive, wordCount, look);
     const newest = comparisonOf("newest", this.#listings);
     found.sort((a, b) => compareJudged(a, b) || newest(a.row, b.row));
-    return found.slice(0, limit).map((judged) => this.explain(wish, judged));
+    return found.slice(0, limit).map((judged) => this.explain(judged));
   }
 
-  explain({ must, nice }: Wish, { row, standing }: Judged): Match {
+  explain({ wish: { must, nice }, row, standing }: Judged): Match {
     const of: Row = { listings: this.#listings, row, answers: this.#answers };
     const verdicts = conditionsOf(must).map((condition) => ({ condition, verdict: condition.verdict(of) }));
     const being = (wanted: string) =>

@@ -95,7 +95,7 @@ async function expectAsPlain(source: TestSource, wishes: readonly Wish[]): Promi
     for (const { id, ...reasons } of found) pairs.get(id)?.push(`${at} ${JSON.stringify(reasons)}`);
   });
   for (const { id } of all) {
-    const back = search.wishesFor(id, wishes, Infinity);
+    const back = search.wishesFor(id, wishes);
     const told = back.map(
       ({ id: _same, wish: one, ...reasons }) => `${wishes.indexOf(one)} ${JSON.stringify(reasons)}`,
     );

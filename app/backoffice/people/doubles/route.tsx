@@ -3,7 +3,9 @@ import { textsOf } from "#app/entities/values/text.ts";
 import { answered } from "../../feedback/answered.server.ts";
 import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
+import { pageNumber } from "#app/base/page-number.ts";
 import { EmptyState } from "../../parts/empty.tsx";
+import { ScreenPager } from "../../parts/pager.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
@@ -14,9 +16,13 @@ import { Doubles } from "./doubles.tsx";
 
 export const meta = () => screenMeta(screens.doubles.label);
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PER_PAGE = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { people, actor } = fromContext(context);
-  return { found: doubleViews(await people.doubles(actor), Date.now()) };
+  const page = pageNumber(url);
+  const { items, total } = await people.doubles(actor, { page, limit: PER_PAGE });
+  return { found: doubleViews(items, Date.now()), total, page, limit: PER_PAGE };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,13 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export { clientAction } from "../../feedback/sent-or-told.ts";
 
 /** Pairs of people who may be one. */
-export default function DoublesRoute({ loaderData: { found } }: Route.ComponentProps) {
+export default function DoublesRoute({ loaderData: { found, total, page, limit } }: Route.ComponentProps) {
   return (
     <div className="inbox people">
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.doubles.label} />
-      <ScreenHead title={screens.doubles.label} count={found.length} />
+      <ScreenHead title={screens.doubles.label} count={total} />
       <ActAnswer />
-      {found.length === 0 ? <EmptyState text={texts.noDoubles} /> : <Doubles found={found} />}
+      {total === 0 ? <EmptyState text={texts.noDoubles} /> : <Doubles found={found} />}
+      <ScreenPager page={page} total={total} limit={limit} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isClientError } from "#app/entities/errors.ts";
-import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
-import type { People, PeopleReading, PersonRow } from "#app/people/index.ts";
+import { namesOf } from "#app/kinds/person/person.ts";
+import type { People, PeopleReading } from "#app/people/index.ts";
 import type { Actor } from "#app/store/types.ts";
 
 type Draft = PeopleReading["rows"][number];
@@ -37,18 +37,13 @@ export async function knownAmong(
   actor: Actor,
   rows: readonly Draft[],
 ): Promise<ReadonlyMap<Draft, string>> {
-  const byContact = new Map<string, PersonRow>();
-  for (let page = 1; ; page++) {
-    const { items, total } = await people.list(actor, { page, limit: PER_PAGE });
-    for (const row of items)
-      for (const contact of [...numbersOf(row.values), ...mailsOf(row.values)]) byContact.set(contact, row);
-    if (page * PER_PAGE >= total) break;
-  }
+  const byContact = await people.byContact(
+    actor,
+    rows.flatMap(({ numbers, mails }) => [...numbers, ...mails]),
+  );
   const found = rows.flatMap((row) => {
     const known = [...row.numbers, ...row.mails].map((contact) => byContact.get(contact)).find(Boolean);
     return known ? [[row, known.values.name] as const] : [];
   });
   return new Map(found);
 }
-
-const PER_PAGE = 200;

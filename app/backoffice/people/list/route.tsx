@@ -4,9 +4,8 @@ import { Link, useSearchParams, useSubmit } from "react-router";
 import { capitalised } from "#app/entities/values/text.ts";
 import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
-import type { People, PersonFilter } from "#app/people/index.ts";
+import type { People } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
-import type { Actor } from "#app/store/types.ts";
 import { DownloadLink } from "../../parts/download.tsx";
 import { EmptyState } from "../../parts/empty.tsx";
 import { FilterSelect, givenFilters } from "../../parts/filter-select.tsx";
@@ -34,8 +33,7 @@ export const meta = () => screenMeta(texts.title);
 
 interface PeopleView extends ScreenPagerProps {
   readonly people: readonly PersonLine[];
-  /** People, not steps. */
-  readonly counts: Readonly<Record<"all" | "due" | "open" | "none", number>>;
+  readonly counts: Awaited<ReturnType<People["counts"]>>;
   /** Pairs that may be one person. */
   readonly doubles: number;
 }
@@ -43,11 +41,9 @@ interface PeopleView extends ScreenPagerProps {
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PeopleView> {
   const { people, actor } = fromContext(context);
   const filter = peopleFilter(url);
-  const [found, counts, doubles] = await Promise.all([
-    people.list(actor, { ...filter, limit: PER_PAGE }),
-    countsOf(people, actor),
-    people.doubles(actor),
-  ]);
+  const found = await people.list(actor, { ...filter, limit: PER_PAGE });
+  const counts = await people.counts(actor);
+  const doubles = await people.doubles(actor, { limit: 1 });
   const now = Date.now();
   return {
     people: found.items.map((row) => personLine(row, now)),
@@ -55,14 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<People
     page: filter.page ?? 1,
     limit: PER_PAGE,
     counts,
-    doubles: doubles.length,
+    doubles: doubles.total,
   };
-}
-
-async function countsOf(people: People, actor: Actor): Promise<PeopleView["counts"]> {
-  const count = async (step: PersonFilter["step"]) => (await people.list(actor, { step, limit: 1 })).total;
-  const [all, due, open, none] = await Promise.all([count(undefined), count("due"), count("open"), count("none")]);
-  return { all, due, open, none };
 }
 
 /** Everybody the company deals with; who was spoken to last stands first. */
@@ -117,10 +107,10 @@ function More() {
 
 function StepTabs({ counts }: Pick<PeopleView, "counts">) {
   const tabs = [
-    { label: "All", value: "", count: counts.all },
+    { label: "All", value: "", count: counts.total },
     { label: "Due", value: "due", count: counts.due },
-    { label: "Planned", value: "open", count: counts.open },
-    { label: "No next step", value: "none", count: counts.none },
+    { label: "Planned", value: "open", count: counts.withStep },
+    { label: "No next step", value: "none", count: counts.withoutStep },
   ];
   return <Tabs label="Next step" name="step" tabs={tabs} />;
 }

@@ -64,7 +64,7 @@ export async function personView(services: Asker, id: string, params: URLSearchP
     ...conversation,
     otherHomes: otherHomes(titles, chosen?.id),
     owned: await ownedHomes(services, actor, person),
-    doubles: doubleViews(await people.doubles(actor, id), now),
+    doubles: doubleViews((await people.doubles(actor, { person: id })).items, now),
     deals: await dealViews(services, id, chosen),
     wants: await wantsView(services, id, entries),
   };
