@@ -1,5 +1,5 @@
 import { AREA_WORDS, LOWER_END } from "./areas.ts";
-import { findBounds } from "./bounds.ts";
+import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { MONEY_WORDS } from "./money-words.ts";
 import { findNumber } from "./numbers.ts";
 import { decoration, readWhole, type Reading } from "./reading.ts";
@@ -106,6 +106,35 @@ export function findRate(tokens: readonly Token[], at: number): TokenMatch<numbe
   const sum = findSum(tokens, at);
   const per = sum && findPer(tokens, sum.next);
   return sum && per && { value: (sum.value.number * (sum.value.unit ?? 1)) / per.value, next: per.next };
+}
+
+/** Rupees. For less there is maintenance, for more a home. */
+const [LEAST_PER_FOOT, MOST_PER_FOOT] = [500, 100_000];
+const RATE_LABELS = /* @__PURE__ */ tableOf(
+  "psf, per sq ft, per sqft, per square foot, per square feet, rate per sq ft, price per sq ft, sq ft rate, sqft rate, प्रति वर्ग फुट",
+);
+
+/** A sum with 'per sq ft' behind it, in rupees for one; else the bare sum, whose range may say it. */
+function findRateOrSum(
+  tokens: readonly Token[],
+  at: number,
+): TokenMatch<{ number: number; unit: 1 | undefined }> | undefined {
+  const rate = findRate(tokens, at);
+  // In 'under 90 lakh, psf under 9000' the first sum is a price.
+  if (rate && rate.value <= MOST_PER_FOOT) return { value: { number: rate.value, unit: 1 }, next: rate.next };
+  const sum = findSum(tokens, at);
+  return sum && { value: { number: sum.value.number * (sum.value.unit ?? 1), unit: undefined }, next: sum.next };
+}
+
+/** 'under 9000 per sq ft', 'psf below 9k', '8000 to 9000 psf' in a phrase, in rupees; one rate alone is the most that is paid. */
+export function findRates(tokens: readonly Token[], at: number): TokenMatch<Ends<number>> | undefined {
+  const label = RATE_LABELS.find(tokens, at);
+  const found = findBounds(tokens, label?.next ?? at, findRateOrSum);
+  if (!found || found.value.first.number < LEAST_PER_FOOT) return undefined;
+  if (!label && found.value.first.unit === undefined) return undefined;
+  const { min, max } = endsOf(found.value, "below");
+  const rupees = (end: typeof min) => end && Math.round(end.number);
+  return { value: { min: rupees(min), max: rupees(max) }, next: found.next };
 }
 
 /** A rate with its label in front: 'psf 12.5k'. */

@@ -33,6 +33,11 @@ inHindi(labelTexts, {
     by: (month) => `पज़ेशन ${month} तक`,
     between: (first, last) => `पज़ेशन ${first} से ${last}`,
   },
+  rate: {
+    from: (min) => `₹${min} प्रति वर्ग फ़ुट से`,
+    upTo: (max) => `₹${max} प्रति वर्ग फ़ुट तक`,
+    between: (min, max) => `₹${min} से ₹${max} प्रति वर्ग फ़ुट`,
+  },
   metro: {
     ride: (minutes, station) => `मेट्रो से ${minutes} मिनट में ${station}`,
     walk: (distance) => `मेट्रो स्टेशन से ${distance} के अंदर`,

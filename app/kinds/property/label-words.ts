@@ -33,6 +33,11 @@ export const labelTexts = words({
     by: (month: string) => `Possession by ${month}`,
     between: (first: string, last: string) => `Possession ${first} to ${last}`,
   },
+  rate: {
+    from: (min: string) => `From ₹${min} per sq ft`,
+    upTo: (max: string) => `Up to ₹${max} per sq ft`,
+    between: (min: string, max: string) => `₹${min} to ₹${max} per sq ft`,
+  },
   metro: {
     ride: (minutes: number, station: string) => `Up to ${minutes} min by metro to ${station}`,
     walk: (distance: string) => `Within ${distance} of a metro station`,

@@ -1,4 +1,5 @@
 import { labelTexts } from "./label-words.ts";
+import { findRates } from "#app/trade/amounts.ts";
 import { findCarpet } from "#app/trade/areas.ts";
 import type { Ends } from "#app/trade/bounds.ts";
 import { findCounted } from "#app/trade/counts.ts";
@@ -9,6 +10,7 @@ import { STATUSES } from "#app/trade/status.ts";
 import { monthName } from "#app/entities/values/day.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { HomeValues } from "./derived.ts";
+import { numbers } from "./numbers.ts";
 
 interface Range {
   readonly min: number;
@@ -84,6 +86,12 @@ function possessionLabel({ min, max }: Range): string {
   return min === READY ? texts.by(month(max)) : texts.between(month(min), month(max));
 }
 
+function rateLabel({ min, max }: Range): string {
+  const texts = labelTexts.rate;
+  if (max === undefined) return texts.from(groupDigits(min));
+  return min === 0 ? texts.upTo(groupDigits(max)) : texts.between(groupDigits(min), groupDigits(max));
+}
+
 /** Declared like the derived facets. */
 export const spans = {
   balconies: {
@@ -145,6 +153,16 @@ export const spans = {
     label: possessionLabel,
     isNumber: isMonth,
     step: monthsSince2000,
+  },
+  rate: {
+    aliases: ["psf", "PricePSF"],
+    description: "Price per sq ft from and to, in rupees, of homes to buy",
+    examples: ["-9000", "8000-12000"],
+    value: (home) => (home.saleType === "Rent" ? undefined : numbers.psf.value(home) || undefined),
+    asked: findRates,
+    alone: (rate) => ({ max: rate }),
+    label: rateLabel,
+    isNumber: (rate) => rate < MOST_STEPS,
   },
 } as const satisfies Readonly<Record<string, Span>>;
 

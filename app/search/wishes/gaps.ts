@@ -120,7 +120,8 @@ export function weightOf(key: ConditionKey, gap: Gap | undefined, { numbers, spa
     case "sq ft":
       return share(gap.by, numbers.size[row]);
     case "carpet":
-      return share(gap.by, spans.carpet[row]);
+    case "rate":
+      return share(gap.by, spans[gap.unit][row]);
     case "metres":
       return by / FAR_M;
     case "minutes":
