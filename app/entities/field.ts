@@ -67,6 +67,10 @@ export interface FieldDeclaration {
    * that are ours to make ('Verified'), and for numbers that visitors see. Exports of this site keep it.
    */
   readonly byHand?: boolean;
+  /** Of a phone number: key of the field that says whose it is. Who has the number erased goes from there, too. */
+  readonly nameIn?: string;
+  /** Of a line of text: people may be spoken of in it, in free words, as in every paragraph. An erasure asks about such texts. */
+  readonly isSaid?: boolean;
   /** Follows from other fields: where changes are listed, it is left out. */
   readonly isDerived?: boolean;
 }

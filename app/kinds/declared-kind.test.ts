@@ -245,11 +245,11 @@ describe("a declared kind of record", () => {
   it("is searched for a person's data, which is erased from it with its history", async () => {
     const { _id: id } = await add({ title: "Names a person", about: `Ask Ravi Menon, ${NUMBER}`, contact: NUMBER });
     const { privacy } = site.services.inbox;
-    expect(await privacy.find(ASHA, NUMBER)).toContainEqual(
+    expect((await privacy.find(ASHA, NUMBER)).records).toContainEqual(
       expect.objectContaining({ kind: "builder", id, as: "mention", title: "Names a person" }),
     );
     await privacy.erase(ASHA, NUMBER);
-    expect(await privacy.find(ASHA, NUMBER)).toEqual([]);
+    expect((await privacy.find(ASHA, NUMBER)).records).toEqual([]);
     const { catalogue } = site.services;
     const history = JSON.stringify(await catalogue.history(ASHA, BUILDER, String(id)));
     expect(history).toContain("Names a person");
@@ -275,7 +275,7 @@ describe("a declared kind of what people send", () => {
     const { id } = await from("Anil Rao", "9800000002");
     const other = await from("Mira Bose", "9800000003");
     const { privacy } = site.services.inbox;
-    expect(await privacy.find(ASHA, "9800000002")).toMatchObject([{ kind: "callback", id, as: "own" }]);
+    expect((await privacy.find(ASHA, "9800000002")).records).toMatchObject([{ kind: "callback", id, as: "own" }]);
     await privacy.erase(ASHA, "9800000002");
     expect(await site.store.as(ASHA).get(CALLBACK, id)).toBeUndefined();
     expect(await site.store.as(ASHA).get(CALLBACK, other.id)).toBeDefined();

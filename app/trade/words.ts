@@ -19,7 +19,7 @@ const STOP = new Set(
 );
 
 /** Latin letters without accents, Hindi in Latin letters, lower case. */
-function foldWord(written: string): string {
+export function foldWord(written: string): string {
   return latinWord(written)
     .normalize("NFKD")
     .replace(/\p{Diacritic}/gu, "")

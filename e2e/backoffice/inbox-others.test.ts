@@ -1,8 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsAtAllWidths } from "../support/axe.ts";
 import { downloaded, expectToast, goTo, openBackOffice, type BackOffice } from "../support/back-office.ts";
 import { fillInbox } from "../support/inbox.ts";
 import { sharedBrowser, startOwnSite } from "../support/resources.ts";
+import { FLAT } from "../support/sent-homes.ts";
 import type { Site } from "../support/site.ts";
 
 let site: Site;
@@ -181,6 +183,40 @@ describe("privacy", () => {
     await page.getByText("Nothing is stored about meera@post.example.").waitFor();
     await goTo(page, "/dashboard/enquiries");
     await page.getByText("No enquiries yet.").waitFor();
+  });
+
+  it("asks of each text that may speak of them whether it is erased or stays, and keeps what was said", async () => {
+    const { context, script } = backOffice;
+    const page = await context.newPage();
+    const home = { ...FLAT, Title: "Corner house", Seller: "Divya Nair", SellerPhone: "9812399001" };
+    const added = await script.call("POST", "/addProperty", { ...home, Keys: "with Divya", Note: "divya has a dog" });
+    const { _id: id } = (await added.json()) as { _id: string };
+    await goTo(page, "/dashboard/privacy");
+    await page.getByLabel("Phone number or email").fill("98123 99001");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name: "2 texts that may speak of them" }).waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
+    const keys = page.getByRole("group", { name: "Key is with" });
+    const note = page.getByRole("group", { name: "Note" });
+    expect(await keys.locator("mark").innerText()).toBe("Divya");
+    await keys.getByLabel("Erase this text").check();
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    expect(await page.getByRole("dialog").count()).toBe(0); // the note has no answer yet
+    await note.getByLabel("Keep").check();
+    await page.route("**/*.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();
+    await page.getByText("This may not have been done.").waitFor();
+    expect(await keys.getByLabel("Erase this text").isChecked()).toBe(true);
+    await page.unroute("**/*.data*");
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    expect(await page.getByRole("dialog").innerText()).toContain("1 text of another record");
+    await page.getByRole("dialog").getByRole("button", { name: "Erase for good" }).click();
+    await page.getByText("Erased for good:").waitFor();
+    const left: unknown = await (await script.call("GET", `/getProperty/${id}`)).json();
+    expect(left).toMatchObject({ Title: "Corner house", Note: "divya has a dog" });
+    expect(JSON.stringify(left)).not.toMatch(/Divya|98123/);
+    await page.close();
   });
 
   it("says what it cannot search for", async () => {

@@ -1,20 +1,23 @@
 import { Download } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
 import { data, Form, useNavigation, useSubmit } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import type { PersonalRecord } from "#app/people/index.ts";
+import type { DoubtfulText, PersonalFindings, PersonalRecord } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AskingButton } from "../feedback/act-button.tsx";
+import { useConfirm } from "../feedback/confirm.tsx";
 import { sentOrTold } from "../feedback/sent-or-told.ts";
 import { DownloadForm } from "../parts/download.tsx";
 import { formatTime } from "../parts/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { answerInput, DoubtfulTexts } from "./doubtful-texts.tsx";
 import type { Route } from "./+types/route.ts";
 
 const texts = {
@@ -25,13 +28,16 @@ const texts = {
   steps: [
     ["Find.", "Type the number or email in any spelling. Everything that came from them or names them is listed."],
     ["Export.", "Give them the file: what they sent, booked and agreed to."],
-    ["Erase.", "It goes for good, with earlier versions. A proof without personal data stays below."],
+    [
+      "Erase.",
+      "It goes for good, with earlier versions. Texts that may speak of them are shown first, one by one. A proof without personal data stays below.",
+    ],
   ],
   nothing: (contact: string) => `Nothing is stored about ${contact}.`,
   found: (count: number, contact: string) => `${counted(count, "record")} of ${contact}`,
   eraseQuestion: (contact: string) => `Erase everything about ${contact}?`,
-  eraseText: (kinds: string, hasVisits: boolean) =>
-    `This erases for good: ${kinds}, with earlier versions.${hasVisits ? " Booked visits are erased too, and nobody is told: call first if one is still to come." : ""} This cannot be undone. A proof without personal data stays.`,
+  eraseText: (kinds: string, texts: number, hasVisits: boolean) =>
+    `This erases for good: ${[kinds, texts > 0 ? counted(texts, "text of another record", "texts of other records") : ""].filter(Boolean).join(", ")}, with earlier versions.${hasVisits ? " Booked visits are erased too, and nobody is told: call first if one is still to come." : ""} This cannot be undone. A proof without personal data stays.`,
   erased: (reference: string, erased: number, redacted: number, kinds: string) =>
     `Erased for good: ${counted(erased, "record")}${redacted > 0 ? `, and removed from ${groupDigits(redacted)} more` : ""}${kinds ? ` (${kinds})` : ""}. Proof ${reference}.`,
 } as const;
@@ -40,13 +46,15 @@ const PROOFS = 20;
 interface PrivacySearch {
   readonly contact: string;
   /** Of the contact; undefined while none was asked for. */
-  readonly records: readonly PersonalRecord[] | undefined;
+  readonly found: PersonalFindings | undefined;
+  /** What was said of texts that may speak of them, by input. */
+  readonly answers: Readonly<Record<string, string>>;
   readonly problem: string | undefined;
   /** What was erased just now. */
   readonly erased: string | undefined;
 }
 
-const NOTHING: PrivacySearch = { contact: "", records: undefined, problem: undefined, erased: undefined };
+const NOTHING: PrivacySearch = { contact: "", found: undefined, answers: {}, problem: undefined, erased: undefined };
 
 export const meta = () => screenMeta(texts.title);
 
@@ -57,17 +65,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, exchange, actor } = fromContext(context);
-  const { intent, contact = "" } = await textsOf(request);
+  const { intent, contact = "", ...answers } = await textsOf(request);
+  const find = () => inbox.privacy.find(actor, contact);
   try {
-    if (intent !== "erase")
-      return data<PrivacySearch>({ ...NOTHING, contact, records: await inbox.privacy.find(actor, contact) });
+    if (intent !== "erase") return data<PrivacySearch>({ ...NOTHING, contact, found: await find() });
     await exchange.forgetFiles(actor);
-    const { reference, erased, redacted, kinds } = await inbox.privacy.erase(actor, contact);
+    const { reference, erased, redacted, kinds } = await inbox.privacy.erase(actor, contact, answersIn(answers));
     return data<PrivacySearch>({ ...NOTHING, erased: texts.erased(reference, erased, redacted, kinds) });
   } catch (error) {
     const { message, status } = clientErrorOrThrow(error);
-    return data<PrivacySearch>({ ...NOTHING, contact, problem: message }, { status });
+    const found = intent === "erase" ? await find().catch(() => undefined) : undefined;
+    return data<PrivacySearch>({ ...NOTHING, contact, found, answers, problem: message }, { status });
   }
+}
+
+function answersIn(inputs: Readonly<Record<string, string>>) {
+  const ways = ["erase", "keep"] as const;
+  return (code: string) => oneOf(ways, inputs[answerInput(code)]);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -77,7 +91,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** Everything that belongs to a number or an email: to show, to hand out, to erase. */
 export default function PrivacyScreen({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
-  const { contact, records, problem, erased } = actionData ?? NOTHING;
+  const { contact, found, answers, problem, erased } = useLastFound(actionData ?? NOTHING);
   const navigation = useNavigation();
   return (
     <div className="inbox few">
@@ -109,10 +123,18 @@ export default function PrivacyScreen({ loaderData: { proofs }, actionData }: Ro
           {erased}
         </p>
       )}
-      {records ? <FoundRecords contact={contact} records={records} /> : <Ways />}
+      {found ? <Found contact={contact} found={found} answers={answers} /> : <Ways />}
       <Proofs proofs={proofs} />
     </div>
   );
+}
+
+/** What was found stays, with what was said of it, where an answer did not come. */
+function useLastFound(answer: PrivacySearch): PrivacySearch {
+  const [last, setLast] = useState(answer);
+  if (answer.found && answer !== last) setLast(answer);
+  const isLost = answer.problem !== undefined && !answer.found && answer.contact === last.contact;
+  return isLost ? { ...answer, found: last.found } : answer;
 }
 
 /** What can be done here, before somebody was looked for. */
@@ -131,7 +153,12 @@ function Ways() {
   );
 }
 
-function FoundRecords({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
+interface FoundProps extends Pick<PrivacySearch, "contact" | "answers"> {
+  readonly found: PersonalFindings;
+}
+
+function Found({ contact, found: { records, texts: doubtful, common }, answers }: FoundProps) {
+  const form = useRef<HTMLFormElement>(null);
   if (records.length === 0)
     return (
       <p className="note" role="status">
@@ -160,6 +187,11 @@ function FoundRecords({ contact, records }: { readonly contact: string; readonly
           </li>
         ))}
       </ul>
+      <form ref={form} className="doubt-form">
+        <input type="hidden" name="intent" value="erase" />
+        <input type="hidden" name="contact" value={contact} />
+        <DoubtfulTexts texts={doubtful} common={common} answers={answers} />
+      </form>
       <div className="card-acts">
         <DownloadForm action="/dashboard/privacy/export">
           <input type="hidden" name="contact" value={contact} />
@@ -168,29 +200,40 @@ function FoundRecords({ contact, records }: { readonly contact: string; readonly
             Export JSON
           </button>
         </DownloadForm>
-        <Erase contact={contact} records={records} />
+        <Erase form={form} contact={contact} records={records} doubtful={doubtful} />
       </div>
     </section>
   );
 }
 
-/** Asks with what goes. The answer takes the place of the person on the screen. */
-function Erase({ contact, records }: { readonly contact: string; readonly records: readonly PersonalRecord[] }) {
+interface EraseProps {
+  /** With what was said of each doubtful text. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly contact: string;
+  readonly records: readonly PersonalRecord[];
+  readonly doubtful: readonly DoubtfulText[];
+}
+
+/** Asks with what goes, once every doubtful text has its answer. The answer takes the place of the person on the screen. */
+function Erase({ form, contact, records, doubtful }: EraseProps) {
+  const ask = useConfirm();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const text = texts.eraseText(
-    kindWords(records),
-    records.some(({ kind }) => kind === "visit"),
-  );
+  const erase = async () => {
+    if (!form.current?.reportValidity()) return;
+    const said = new FormData(form.current);
+    const text = texts.eraseText(
+      kindWords(records),
+      doubtful.filter(({ code }) => said.get(answerInput(code)) === "erase").length,
+      records.some(({ kind }) => kind === "visit"),
+    );
+    const question = { question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true };
+    if (await ask(question)) void submit(said, { method: "post" });
+  };
   return (
-    <AskingButton
-      question={{ question: texts.eraseQuestion(contact), text, yes: "Erase for good", isDestructive: true }}
-      look="btn-d"
-      disabled={navigation.state !== "idle"}
-      onYes={() => void submit({ intent: "erase", contact }, { method: "post" })}
-    >
+    <button type="button" className="btn btn-d" disabled={navigation.state !== "idle"} onClick={() => void erase()}>
       Erase everything
-    </AskingButton>
+    </button>
   );
 }
 

@@ -211,7 +211,7 @@ describe("how long it is kept", () => {
     const { link } = await sendList();
     const papa = await joined(link, "Papa");
     await site.inbox.lists.comment(papa, homes[0], { text: "Call me: 98123 45678" }, await origin());
-    const found = await site.inbox.privacy.find(ADMINISTRATOR, "9812345678");
+    const { records: found } = await site.inbox.privacy.find(ADMINISTRATOR, "9812345678");
     expect(found).toMatchObject([{ kind: "sharedList", as: "mention" }]);
     await site.inbox.privacy.erase(ADMINISTRATOR, "9812345678");
     expect((await site.inbox.lists.open(papa)).list.readers).toMatchObject([{ name: "Papa" }]);

@@ -28,7 +28,7 @@ export const deal = defineEntity({
       stage: choice({ label: "Stage", choices: DEAL_STAGES, required: true }),
       stageSince: integer({ label: "Since", unit: "ms", required: true }),
       stages: rows({ label: "Stages", columns: ["at", "stage", "by"], maxRows: 100 }),
-      lostReason: text({ label: "Why it was lost", maxLength: 200 }),
+      lostReason: text({ label: "Why it was lost", maxLength: 200, isSaid: true }),
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
     }),
     ...inGroup("money", {

@@ -45,7 +45,7 @@ export const enquiry = defineEntity({
     ...inGroup("work", {
       stage: choice({ label: "Stage", choices: ENQUIRY_STAGES, adminOnly: true }),
       notes,
-      nextAction: text({ label: "Next action", maxLength: 200, adminOnly: true }),
+      nextAction: text({ label: "Next action", maxLength: 200, adminOnly: true, isSaid: true }),
       nextActionOn: date({ label: "Date of the next action", adminOnly: true }),
       answeredAt: integer({ label: "First answered", unit: "ms", adminOnly: true }),
       withdrawnAt: integer({ label: "Withdrawn by the visitor", unit: "ms", adminOnly: true }),

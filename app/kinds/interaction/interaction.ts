@@ -34,7 +34,7 @@ export const interaction = defineEntity({
       at: integer({ label: "Time", unit: "ms", required: true }),
     }),
     ...inGroup("next", {
-      nextStep: text({ label: "Next step", maxLength: 200 }),
+      nextStep: text({ label: "Next step", maxLength: 200, isSaid: true }),
       nextStepOn: date({ label: "Day of the next step" }),
       nextStepDoneAt: integer({ label: "Next step done", unit: "ms" }),
     }),

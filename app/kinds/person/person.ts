@@ -52,7 +52,7 @@ export const person = defineEntity({
       roles: rows({ label: "Roles", columns: ["role"], maxRows: ROLES.length, rowProblem: roleProblem }),
       language: choice({ label: "Language", choices: LANGUAGES }),
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
-      sourceNote: text({ label: "About the source", maxLength: 200 }),
+      sourceNote: text({ label: "About the source", maxLength: 200, isSaid: true }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
       /** People who look like this one, of whom one of us said that they are others; each names the other. */
       notSame: rows({ label: "Somebody else than", columns: ["person"], maxRows: 1_000, systemOnly: true }),

@@ -20,7 +20,7 @@ export const requirement = defineEntity({
   fields: internal({
     ...inGroup("what", {
       person: requiredPerson,
-      label: text({ label: "Label", maxLength: 200 }),
+      label: text({ label: "Label", maxLength: 200, isSaid: true }),
       must: text({ label: "Must", maxLength: 2_000, help: "Canonical search part of /all-properties" }),
       nice: text({ label: "Nice", maxLength: 2_000, help: "In the same form" }),
       origin: choice({ label: "Origin", choices: REQUIREMENT_ORIGINS }),

@@ -38,7 +38,7 @@ export const sharedList = defineEntity({
   groups: { list: "List", said: "What was said", work: "Work" },
   fields: internal({
     ...inGroup("list", {
-      title: text({ label: "Name of the list", maxLength: LIST_LIMITS.title }),
+      title: text({ label: "Name of the list", maxLength: LIST_LIMITS.title, isSaid: true }),
       sender: text({ label: "First name of the sender", required: true, maxLength: LIST_LIMITS.name }),
       homes: rows({ label: "Homes", columns: ["id", "note"], maxRows: LIST_LIMITS.homes }),
       /** To whom one of us sent it. */

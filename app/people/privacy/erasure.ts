@@ -1,10 +1,13 @@
 import { entities, type EntityName, type ValuesOf } from "#app/kinds/index.ts";
 import type { Actor, CreateOptions, Records } from "#app/store/types.ts";
 import { type Contact, ERASED, type Finder, finderOf } from "./person-match.ts";
-import { NotFound } from "#app/entities/index.ts";
+import { InvalidInput, NotFound } from "#app/entities/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import { linksOf, personOf } from "../record/links.ts";
-import { type AnyRecord, itemOf, type PrivacyContext, search } from "./search.ts";
+import { type AnyRecord, besideName, itemOf, type PrivacyContext } from "./any-record.ts";
+import type { FoundDoubt } from "./doubts.ts";
+import { type SaidText, withoutTexts } from "./said-texts.ts";
+import { search } from "./search.ts";
 import { newReference } from "#app/base/reference.ts";
 
 /** That and how much was erased; nothing that leads back to the person. */
@@ -18,24 +21,47 @@ export interface ErasureProof {
   readonly kinds: string;
 }
 
+/** What becomes of a text that may speak of the person; undefined where nobody has said. */
+export type Answers = (code: string) => "erase" | "keep" | undefined;
+
 /**
  * Erases what the person sent, with its mails and every earlier version, and takes the person out of everything else.
  * What stays behind is a row that says how much was erased, and nothing about whom.
+ * @throws InvalidInput where a text may speak of them, and nobody said what becomes of it
  */
-export async function eraseEverything(context: PrivacyContext, actor: Actor, contact: Contact): Promise<ErasureProof> {
+export async function eraseEverything(
+  context: PrivacyContext,
+  actor: Actor,
+  contact: Contact,
+  answers: Answers,
+): Promise<ErasureProof> {
   for (let attempt = 1; ; attempt += 1) {
-    const { found, contacts, names } = await search(context, contact);
-    const finder = finderOf(contacts, names);
+    const { whom, found, doubts } = await search(context, contact);
+    const open = doubts.texts.filter(({ code }) => answers(code) === undefined).length;
+    if (open > 0)
+      throw new InvalidInput(`Say of each text below whether it is erased or stays. ${open} are still open.`);
+    const gone = Map.groupBy(
+      doubts.texts.filter(({ code }) => answers(code) === "erase"),
+      ({ id }) => id,
+    );
+    const finder = finderOf(whom.contacts, [...whom.names, ...whom.people]);
+    const known = new Set(found.map(({ item }) => item.record.id));
+    const said = [...gone].flatMap(([id, [first]]) => (first && !known.has(id) ? [first.item] : []));
+    const mails = await mailsWith(context, gone);
     try {
       return await context.store.as(actor).transaction(async (records) => {
+        const textsOf = (item: AnyRecord) => gone.get(item.record.id)?.map((doubt) => doubt.said);
         for (const { item, as } of found) {
           if (as === "own") await records.erase(item.kind, item.record.id);
-          else await redact(records, item, finder);
+          else await redact(records, item, finder, textsOf(item));
         }
-        return writeProof(
-          records,
-          found.map(({ item, as }) => ({ kind: item.kind, as })),
-        );
+        for (const item of said) await redact(records, item, undefined, textsOf(item));
+        for (const id of mails) await records.erase("message", id);
+        return writeProof(records, [
+          ...found.map(({ item, as }) => ({ kind: item.kind, as })),
+          ...said.map(({ kind }) => ({ kind, as: "mention" as const })),
+          ...mails.map(() => ({ kind: "message", as: "own" as const })),
+        ]);
       });
     } catch (error) {
       if (!(error instanceof NotFound) || attempt === ATTEMPTS) throw error; // something was erased meanwhile: look again
@@ -44,6 +70,18 @@ export async function eraseEverything(context: PrivacyContext, actor: Actor, con
 }
 
 const ATTEMPTS = 5;
+
+/** Mails that repeat one of these texts of the record that they are about. */
+async function mailsWith(
+  { store }: PrivacyContext,
+  gone: ReadonlyMap<string, readonly FoundDoubt[]>,
+): Promise<readonly string[]> {
+  const mails: string[] = [];
+  if (gone.size === 0) return mails;
+  for await (const { id, values } of store.as(INBOX).stream("message"))
+    if (gone.get(values.aboutId ?? "")?.some(({ said }) => values.text.includes(said.text))) mails.push(id);
+  return mails;
+}
 
 /** Erases single records of one sender at their own wish, with the mails about them. */
 export async function eraseRecord(
@@ -137,13 +175,22 @@ async function writeProof(
   return { id, reference: values.reference, at: createdAt, erased, redacted: done.length - erased, kinds };
 }
 
-/** Replaces the record by one without the person under the same id, because the earlier versions have to go too. */
-async function redact(records: Records, item: AnyRecord, finder: Finder): Promise<void> {
+/**
+ * Replaces the record by one without the person and without some texts under the same id, because the earlier versions have to go too.
+ * @param finder absent where nothing but the texts is theirs
+ */
+async function redact(
+  records: Records,
+  item: AnyRecord,
+  finder: Finder | undefined,
+  texts: readonly SaidText[] = [],
+): Promise<void> {
   const { id, state, createdAt, updatedAt, deletedAt } = item.record;
   const importKey = (await records.importKeysOf(item.kind, [id])).get(id);
   const options = { id, state, createdAt, updatedAt, importKey };
   await records.erase(item.kind, id);
-  await recreate(records, item.kind, cleanValues(item, finder), options);
+  const left = withoutTexts(item.kind, item.record.values, texts);
+  await recreate(records, item.kind, finder ? cleanValues(item.kind, left, finder) : left, options);
   if (deletedAt !== undefined) await records.remove(item.kind, id);
 }
 
@@ -156,12 +203,21 @@ function recreate<N extends EntityName>(
   return records.create(kind, entities[kind].read(values) as ValuesOf<N>, options); // the entity of this kind read them
 }
 
-/** Fields that held nothing but the person are gone; required ones say that something was erased. Addresses of pages stay. */
-function cleanValues({ kind, record }: AnyRecord, finder: Finder): Record<string, unknown> {
+/**
+ * Fields that held nothing but the person are gone, and so are names beside their numbers, whatever they say; names beside numbers of others stay.
+ * Required ones say that something was erased. Addresses of pages stay.
+ */
+function cleanValues(
+  kind: EntityName,
+  values: Readonly<Record<string, unknown>>,
+  finder: Finder,
+): Record<string, unknown> {
   const fields = new Map(Object.entries(entities[kind].fields));
-  const entries = Object.entries(record.values).flatMap(([key, value]) => {
+  const entries = Object.entries(values).flatMap(([key, value]) => {
     const field = fields.get(key);
-    const rest = field?.kind === "slug" ? value : finder.without(value);
+    const beside = besideName(kind, values, key, finder.isIn);
+    const isGone = beside === "theirs";
+    const rest = isGone ? undefined : field?.kind === "slug" ? value : finder.without(value, beside === "another's");
     if (rest !== undefined) return [[key, rest] as const];
     return field?.isRequired ? [[key, ERASED] as const] : [];
   });

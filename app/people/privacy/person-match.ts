@@ -28,8 +28,8 @@ export function readContact(written: string): Contact {
 /** Finds a person's number and email in texts, however they are written, and takes them out. */
 export interface Finder {
   isIn(value: unknown): boolean;
-  /** The value without them; `undefined`: nothing of it is left. */
-  without(value: unknown): unknown;
+  /** The value without them; `undefined`: nothing of it is left. @param keepsNames it names somebody else */
+  without(value: unknown, keepsNames?: boolean): unknown;
 }
 
 /**
@@ -60,7 +60,10 @@ export function finderOf(contacts: readonly Contact[], names: readonly string[] 
       const text = textsOf(value).join("\n\n;");
       return person !== undefined && mayBeIn(text) && text.search(person) >= 0;
     },
-    without: (value) => (everything ? cleaned(value, everything) : value),
+    without(value, keepsNames = false) {
+      const pattern = keepsNames ? person : everything;
+      return pattern ? cleaned(value, pattern) : value;
+    },
   };
 }
 

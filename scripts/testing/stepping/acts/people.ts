@@ -100,6 +100,6 @@ export const peopleActs: readonly Act[] = [
       const home = await homeOn(stage, { Note: "Ask Ravi Menon" });
       await stage.services.inbox.acceptEnquiry(ENQUIRY, { ...(await originOf(stage, "contact")), listing: home });
     },
-    act: ({ services }) => services.inbox.privacy.erase(ADMINISTRATOR, ENQUIRY.number),
+    act: ({ services }) => services.inbox.privacy.erase(ADMINISTRATOR, ENQUIRY.number, () => "erase"),
   }),
 ];
