@@ -108,6 +108,14 @@ export const ELSEWHERE = /* @__PURE__ */ tableOf(
   "relocating from, moving from, shifting from, coming from, i am from, from out of town, living in, lives in, staying in, works in, work in, working in, my office is in, his office is in, her office is in, office is in",
 );
 
+/** What is said now is wanted beside what was wanted before; some words say so only at the beginning. */
+export const ALSO: WordTable<"first" | "anywhere"> = /* @__PURE__ */ new WordTable(
+  bySpelling({
+    first: "or, and, aur, ya, plus, या, और",
+    anywhere: "also, too, as well, bhi, भी",
+  }),
+);
+
 /** What begins a message and is nobody's name. */
 export const GREETINGS = /* @__PURE__ */ tableOf(
   "hello, hi, hey, dear, hello sir, hi sir, dear sir, dear team, dear agent, dear advertiser, dear customer, sir madam, good morning, good evening, good afternoon, greetings, namaste, namaskar, bhaiya, नमस्ते, नमस्कार",

@@ -1,4 +1,4 @@
-import { changeQuery, emptyQuery, listEntries, type Query, queryLabel, writeQuery } from "#app/query/index.ts";
+import { changeQuery, emptyQuery, type Query, queryLabel, writeQuery } from "#app/query/index.ts";
 import {
   ADVERTISED,
   BUDGETS,
@@ -16,8 +16,7 @@ import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { CRORE } from "#app/trade/units.ts";
-import { OTHER_KINDS } from "#app/trade/types.ts";
-import type { PhraseReader } from "#app/search/index.ts";
+import { isKindOfHome, notWanted, type PhraseReader, wantedOf, withAll } from "#app/search/index.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import type { LeadMessage } from "./message.ts";
 import type { LeadContext, LeadDoubt, LeadRequirement } from "./lead-draft.ts";
@@ -203,8 +202,6 @@ function isNice(message: LeadMessage, { at, next }: TokenRange): boolean {
 /** A number alone that is a rent or a price: '28000'; '70000001' is the number of an advertisement. */
 const isRupees = (number: number) => number >= 1_000 && number < CRORE && number % 100 === 0;
 
-const isKind = (word: string) => OTHER_KINDS.read(word) === true;
-
 function saysSomething(phrase: string, readPhrase: ReadPhrase): boolean {
   const { understood, asText } = readPhrase(phrase);
   const isSum = () =>
@@ -213,7 +210,7 @@ function saysSomething(phrase: string, readPhrase: ReadPhrase): boolean {
     );
   // 'within 30 minutes' names no sum, '(Verified)' is said of a number.
   const says = understood.filter(({ key }) => key !== "verified" && (key !== "price" || isSum()));
-  return says.length > 0 || asText.some(isKind);
+  return says.length > 0 || asText.some(isKindOfHome);
 }
 
 function readPieces(
@@ -264,20 +261,13 @@ function queryOf(pieces: readonly Piece[], readPhrase: ReadPhrase) {
   const unknown: string[] = [];
   for (const phrase of packed(pieces.map((piece) => piece.phrase))) {
     const reading = readPhrase(phrase, query);
-    // A locality without a fitting home today is wanted all the same.
-    const places = reading.widened.length > 0 ? { location: reading.widened } : {};
-    query = withAll(query, changeQuery(reading.written, places));
-    kinds.push(...reading.asText.filter(isKind));
-    unknown.push(...[...reading.asText, ...reading.leftOut].filter((word) => !isKind(word)), ...reading.denied);
+    const wanted = wantedOf(reading);
+    query = withAll(query, wanted);
+    if (wanted.text) kinds.push(wanted.text);
+    unknown.push(...notWanted(reading));
   }
   const text = [...new Set(kinds)].join(" ");
   return { query: withoutNeedless(changeQuery(query, { text, sort: "newest", verified: [] })), unknown };
-}
-
-/** A query with the options that were chosen before it. */
-function withAll(before: Query, query: Query): Query {
-  const lists = listEntries(before).map(([key, slugs]) => [key, [...slugs, ...query[key]]] as const);
-  return changeQuery(query, Object.fromEntries(lists));
 }
 
 /** A flat is a home anyway. */

@@ -72,3 +72,41 @@ it("offers what a person told already, once, until it is a want", async () => {
   await people.requirements.close(ADMINISTRATOR, search?.id ?? "");
   expect(await offered()).not.toContain("Saved search: Noida · Villa");
 });
+
+it.each([
+  ["location=sector-150", "or sector 44", "location=sector-150,sector-44"],
+  ["bhk=4bhk&location=sector-150", "3bhk bhi dekh lenge", "bhk=3bhk,4bhk&location=sector-150"],
+  ["bhk=4bhk&location=sector-150", "3bhk", "bhk=3bhk&location=sector-150"],
+  ["amenities=park-facing", "lift", "amenities=lift,park-facing"],
+  [
+    "location=sector-150&price=0-6&sale=buy",
+    "sector 128 bhi chalega",
+    "location=sector-128,sector-150&price=0-6&sale=buy",
+  ],
+  ["price=0-2&sale=buy", "3 cr tak bhi", "price=0-3&sale=buy"],
+  ["price=0-2&sale=buy", "up to 3 cr", "price=0-3&sale=buy"],
+  ["bhk=4bhk&q=builder+floor", "sector 44", "bhk=4bhk&location=sector-44&q=builder+floor"],
+])("what is said adds to a want or takes the place of a part of it: %s and '%s'", async (before, phrase, after) => {
+  const { asker, people, person, addHome } = await site();
+  // The nearest place around a sector without a home is another place than was said.
+  for (const Location of ["Sector 150", "Noida Expressway"])
+    await addHome({ Title: Location, Location, City: "Noida" });
+  for (const [side, other] of [
+    ["must", "nice"],
+    ["nice", "must"],
+  ] as const) {
+    const { id: want } = await people.requirements.add(ADMINISTRATOR, person.id, { must: "bhk=5bhk", [side]: before });
+    await actOnWants(asker, person.id, { intent: "want-more", want, phrase, side });
+    const { values } = (await people.requirements.list(ADMINISTRATOR, person.id)).find(({ id }) => id === want) ?? {};
+    expect([values?.[side], values?.[other]]).toEqual([after, side === "must" ? undefined : "bhk=5bhk"]);
+  }
+});
+
+it("a sector without a home today stays that sector, and what is not understood is said", async () => {
+  const { asker, people, person, addHome } = await site();
+  await addHome({ Title: "On the expressway", Location: "Noida Expressway", City: "Noida" });
+  const said = await actOnWants(asker, person.id, { intent: "want", phrase: "4bhk sector 128 xyzzy", nice: "lift" });
+  const [want] = await people.requirements.list(ADMINISTRATOR, person.id);
+  expect(want?.values).toMatchObject({ must: "bhk=4bhk&location=sector-128", nice: "amenities=lift" });
+  expect(said).toBe("Saved. Not understood: xyzzy.");
+});

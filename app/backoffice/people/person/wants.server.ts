@@ -6,7 +6,7 @@ import { newsText } from "#app/matches/index.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
 import { typedWish } from "../../parts/typed.server.ts";
 import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
-import type { Search } from "#app/search/index.ts";
+import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { homeLine, sentHomes } from "../../send-homes/home-line.ts";
@@ -146,7 +146,7 @@ interface Wanted {
 
 /**
  * What somebody wants, as they say it or as the address of a list of homes.
- * @param base what they want already; the words replace what it says of the same
+ * @param base what they want already: see `addedTo`
  * @param sentAs name of the input @throws InvalidInput where nothing of it is understood
  */
 function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query = emptyQuery): Wanted {
@@ -157,7 +157,7 @@ function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query
     throw new InvalidInput("This is too much to be read at once. Say it in short: 3 BHK in Sector 150 up to 2.5 cr.", {
       phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
     });
-  const query = reading?.query ?? readQuery(address ?? "").query;
+  const query = reading ? addedTo(base, wantedOf(reading), saysAlso(written)) : readQuery(address ?? "").query;
   const search = writeQuery(query);
   if (search === "" || search === writeQuery(base))
     throw new InvalidInput(
@@ -166,7 +166,7 @@ function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query
         phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
       },
     );
-  return { search, label: wordsOf(query, names), leftOut: reading?.leftOut ?? [] };
+  return { search, label: wordsOf(query, names), leftOut: reading ? notWanted(reading) : [] };
 }
 
 /** Acts on what a person wants, by the name that a form sends. @returns what to say, or nothing for another act */

@@ -1,0 +1,50 @@
+import { facetOf } from "#app/kinds/property/facets.ts";
+import { changeQuery, listEntries, LIST_KEYS, type Query } from "#app/query/index.ts";
+import { ALSO } from "#app/trade/leads.ts";
+import { tokensIn } from "#app/trade/tokens.ts";
+import { OTHER_KINDS } from "#app/trade/types.ts";
+import type { PhraseReading } from "../phrase/phrase.ts";
+
+export const isKindOfHome = (words: string) => OTHER_KINDS.read(words) === true;
+
+/** What a phrase wants, whether or not a home fits it today: places as they were named, and of words that no filter knows only kinds of homes. */
+export function wantedOf({ written, widened, asText }: PhraseReading): Query {
+  const places = widened.length > 0 ? { location: widened } : {};
+  return changeQuery(written, { ...places, text: [...new Set(asText.filter(isKindOfHome))].join(" ") });
+}
+
+/** Words of a phrase that say nothing of a want. */
+export function notWanted({ asText, leftOut, denied }: PhraseReading): readonly string[] {
+  return [...new Set([...asText, ...leftOut].filter((words) => !isKindOfHome(words))), ...denied];
+}
+
+/** A query with the options that were chosen before it. */
+export function withAll(before: Query, query: Query): Query {
+  const lists = listEntries(before).map(([key, slugs]) => [key, [...slugs, ...query[key]]] as const);
+  return changeQuery(query, Object.fromEntries(lists));
+}
+
+/** Whether words add to what was wanted before: 'or sector 44', '3bhk bhi dekh lenge'. */
+export function saysAlso(phrase: string): boolean {
+  const tokens = tokensIn(phrase);
+  return tokens.some((_, at) => {
+    const also = ALSO.find(tokens, at);
+    return also !== undefined && (also.value === "anywhere" || at === 0);
+  });
+}
+
+/** What somebody wanted before and what they say now: an amenity is one more, of all else the last word counts, unless it is said that it adds. */
+export function addedTo(before: Query, said: Query, isAlso: boolean): Query {
+  const now = changeQuery(said, { text: said.text || before.text });
+  if (!isAlso) {
+    const several = LIST_KEYS.filter((key) => facetOf(key).isMulti);
+    return changeQuery(now, Object.fromEntries(several.map((key) => [key, [...before[key], ...now[key]]])));
+  }
+  const [first, last] = [before.price, now.price];
+  const isOpen = first?.max === undefined || last?.max === undefined;
+  const price =
+    first && last
+      ? { min: Math.min(first.min, last.min), max: isOpen ? undefined : Math.max(first.max ?? 0, last.max ?? 0) }
+      : (last ?? first);
+  return changeQuery(withAll(before, now), price ? { price } : {});
+}
