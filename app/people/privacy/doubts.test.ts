@@ -87,7 +87,7 @@ describe("texts that may speak of a person who is erased", () => {
   it("have to be answered, each; what is new is asked, too", async () => {
     const { id } = await home({ Keys: "with Ravi" });
     const { privacy } = site.inbox;
-    const message = "Say of each text below whether it is erased or stays. 1 are still open.";
+    const message = "Say of each text below whether it is erased or stays. Still open: 1.";
     await expect(privacy.erase(ADMINISTRATOR, NUMBER)).rejects.toMatchObject({ status: 422, message });
     const known = new Set((await find()).texts.map(({ code }) => code));
     const answers = (code: string) => (known.has(code) ? "erase" : undefined);
@@ -110,6 +110,15 @@ describe("texts that may speak of a person who is erased", () => {
     expect(await everythingIn(site)).not.toContain("Ravi");
     const { values } = await site.inbox.enquiries.get(ADMINISTRATOR, enquiry.id);
     expect(values).toMatchObject({ name: "Mira Bose", notes: [{ text: "[erased]" }, { text: "Asked for a loan" }] });
+  });
+
+  it("go together with mails that are erased anyway", async () => {
+    const { id } = await home({});
+    const mira = { ...ENQUIRY, name: "Mira Bose", number: "9800000000", email: "mira@post.example" };
+    const message = `Ravi told me to ask, ${NUMBER}`;
+    await site.inbox.acceptEnquiry({ ...mira, message }, await site.origin({ listing: id }));
+    await erase();
+    expect(await everythingIn(site)).not.toMatch(/Ravi|98123/);
   });
 
   it("stay with every version where somebody says so", async () => {

@@ -38,8 +38,7 @@ export async function eraseEverything(
   for (let attempt = 1; ; attempt += 1) {
     const { whom, found, doubts } = await search(context, contact);
     const open = doubts.texts.filter(({ code }) => answers(code) === undefined).length;
-    if (open > 0)
-      throw new InvalidInput(`Say of each text below whether it is erased or stays. ${open} are still open.`);
+    if (open > 0) throw new InvalidInput(`Say of each text below whether it is erased or stays. Still open: ${open}.`);
     const gone = Map.groupBy(
       doubts.texts.filter(({ code }) => answers(code) === "erase"),
       ({ id }) => id,
@@ -47,7 +46,7 @@ export async function eraseEverything(
     const finder = finderOf(whom.contacts, [...whom.names, ...whom.people]);
     const known = new Set(found.map(({ item }) => item.record.id));
     const said = [...gone].flatMap(([id, [first]]) => (first && !known.has(id) ? [first.item] : []));
-    const mails = await mailsWith(context, gone);
+    const mails = (await mailsWith(context, gone)).filter((id) => !known.has(id));
     try {
       return await context.store.as(actor).transaction(async (records) => {
         const textsOf = (item: AnyRecord) => gone.get(item.record.id)?.map((doubt) => doubt.said);
