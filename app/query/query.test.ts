@@ -126,6 +126,16 @@ describe("what cannot be used", () => {
     expect(notices[0]?.text).toContain("colour");
   });
 
+  it("is read and told of up to a number that somebody could mean", () => {
+    const many = readQuery(
+      `type=${"9,".repeat(6_000)}&${"city=noida&".repeat(1_000)}location=${"sector 1,".repeat(1_500)}`,
+    );
+    expect(many.notices).toHaveLength(20);
+    expect(many.query).toMatchObject({ city: ["noida"], location: ["sector-1"] });
+    const options = Array.from({ length: 300 }, (_, number) => `sector-${number + 1}`).join(",");
+    expect(readQuery(`location=${options}`).query.location).toHaveLength(100);
+  });
+
   it("no floor, bathroom or month is made up", () => {
     for (const written of ["floor=high", "possession=202713", "possession=soon", "bathrooms=many", "floor=-"])
       expect(readQuery(written)).toMatchObject({ query: emptyQuery, notices: [{ reason: "unknown-value" }] });

@@ -41,6 +41,10 @@ export interface QueryReading {
 }
 
 const MAX_PAGE = 1_000_000;
+/** Values of one filter that are read. */
+const MOST_VALUES = 100;
+/** Sentences about what was left out; nobody reads more. */
+const MOST_NOTICES = 20;
 
 const SINGLE_NAMES: Readonly<Record<string, string>> = {
   sort: "sort",
@@ -109,17 +113,19 @@ function notice(parts: AddressParts, reason: Notice["reason"], key: string, valu
     "unknown-value": `“${value}” cannot be used for ${key}, so it was left out.`,
     "fixed-by-page": `This page already decides ${key}, so “${value}” was left out.`,
   };
+  if (parts.notices.length === MOST_NOTICES) return;
   parts.notices.push({ reason, key, value, text: own ?? texts[reason] });
 }
 
 function readList(parts: AddressParts, key: FilterKey, value: string): void {
   for (const written of value
-    .split(",")
+    .split(",", MOST_VALUES)
     .map((part) => part.trim())
     .filter(Boolean)) {
     const slug = optionSlug(listKeyOf(key), written);
+    const known = parts.lists.get(key) ?? [];
     if (slug === undefined) notice(parts, "unknown-value", key, written);
-    else parts.lists.set(key, [...(parts.lists.get(key) ?? []), slug]);
+    else if (!known.includes(slug) && known.length < MOST_VALUES) parts.lists.set(key, [...known, slug]);
   }
 }
 
