@@ -1,6 +1,9 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { collect } from "#scripts/testing/stores.ts";
+import type { Field } from "#app/entities/index.ts";
+import { property } from "#app/kinds/index.ts";
+import { HeaderNames } from "../mapping/headers.ts";
 import { formatOf } from "./file-format.ts";
 import { openSource } from "./source.ts";
 
@@ -107,6 +110,16 @@ describe("CSV", () => {
     expect(await collect(source.rows)).toHaveLength(1);
     const chosen = await openSource(Readable.from([Buffer.from(text)]), "csv", { headerRow: 4 });
     expect(chosen.columns).toEqual(["Palm Court", "Sector 50", "3", "85 lakh"]);
+  });
+
+  it("looks for no name in a cell that is longer than a name", async () => {
+    const names = new HeaderNames("property", Object.values<Field>(property.fields));
+    expect(names.named("Price")).not.toEqual([]);
+    expect(names.named("price ".repeat(100))).toEqual([]);
+    const long = "[(".repeat(45_000);
+    const { columns, rows } = await openSource(Readable.from([Buffer.from(`Title,City\n"${long}",Noida\n`)]), "csv");
+    expect(columns).toEqual(["Title", "City"]);
+    expect(await collect(rows)).toEqual([{ line: 2, cells: { Title: long, City: "Noida" } }]);
   });
 
   it("joins two rows of names", async () => {
