@@ -208,15 +208,20 @@ function textField({ name, type, maxLength }: FormField): TextField {
 
 /** Everything filled in, and one of the buttons pressed. */
 function usualContent(shown: readonly FormField[], targets: Targets, random: Random): Record<string, unknown> {
-  const buttons = shown.filter(({ type }) => type === "button");
-  const pressed = buttons.length > 0 ? [random.pick(buttons)] : [];
-  const filled = shown.filter(({ type }) => type !== "button");
+  const byName = Map.groupBy(shown, ({ name, type }) => (type === "button" ? "" : name));
   return Object.fromEntries(
-    [...filled, ...pressed].map((field) => [
-      field.name,
-      isKey(field) ? crypto.randomUUID() : fieldValue(field, targets, random),
-    ]),
+    [...byName.values()].map((same) => {
+      const field = random.pick(same);
+      return [field.name, usualValue(field, targets, random)];
+    }),
   );
+}
+
+/** Lists begin with what most people choose: India, among the countries of phone numbers. */
+function usualValue(field: FormField, targets: Targets, random: Random): unknown {
+  if (isKey(field)) return crypto.randomUUID();
+  const chosen = field.type === "select" ? field.values.find((value) => value !== "") : undefined;
+  return chosen ?? fieldValue(field, targets, random);
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;

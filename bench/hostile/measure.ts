@@ -146,11 +146,10 @@ function casesOf({ fields }: Entrance, free: readonly TextField[]): readonly Cas
   const together = HOSTILE_TEXTS.flatMap((text) =>
     sets.map((some): Case => ({ text, fields: some, upTo: "limits", isHalf: false })),
   );
-  const turns = Math.max(HOSTILE_TEXTS.length, ALONE * fields.length);
+  const turns = Math.max(HOSTILE_TEXTS.length, fields.length);
   const alone = Array.from({ length: turns }, (_, turn): readonly Case[] => {
     const field = fields[turn % fields.length];
-    const round = Math.floor(turn / fields.length);
-    const text = HOSTILE_TEXTS[(fields.length > HOSTILE_TEXTS.length ? round : turn) % HOSTILE_TEXTS.length];
+    const text = HOSTILE_TEXTS[turn % HOSTILE_TEXTS.length];
     if (!field || !text) return [];
     return [...lengthsOf(field, turn), Infinity].map((upTo) => ({ text, fields: [field], upTo, isHalf: false }));
   });
@@ -169,9 +168,6 @@ const LIMITS_OF_ADDRESSES = [100, 200, 1_000];
 const LIMITS_OF_FORMS = [100, 1_000, 10_000];
 /** Texts that once cost the most, which are tried with all usual limits. */
 const SLOWEST = 12;
-/** Texts that each place gets by itself at least, the slowest ones first. */
-const ALONE = 3;
-
 class EntranceSender {
   /** Status of an ordinary request. */
   usual = 0;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { HOSTILE_TEXTS, longestWithin, textOf, varied } from "./texts.ts";
 
-it("there are forty of them, each another one", () => {
-  expect(HOSTILE_TEXTS.length).toBe(40);
-  expect(new Set(HOSTILE_TEXTS.map(({ name }) => name)).size).toBe(40);
-  expect(new Set(HOSTILE_TEXTS.map((text) => textOf(text, 90))).size).toBe(40);
+it("there are at least forty of them, each another one", () => {
+  const count = HOSTILE_TEXTS.length;
+  expect(count).toBeGreaterThanOrEqual(40);
+  expect(new Set(HOSTILE_TEXTS.map(({ name }) => name)).size).toBe(count);
+  expect(new Set(HOSTILE_TEXTS.map((text) => textOf(text, 90))).size).toBe(count);
 });
 
 describe.each(HOSTILE_TEXTS)("$name", (text) => {

@@ -1,3 +1,5 @@
+import { SLOW_PHRASES } from "../slow-phrases.ts";
+
 /** A text that is slow to read where something reads it more than once: its first part, then the rest again and again. */
 export interface HostileText {
   readonly name: string;
@@ -7,7 +9,7 @@ export interface HostileText {
 }
 
 /** In the order of how much they once cost. */
-export const HOSTILE_TEXTS: readonly HostileText[] = [
+const LISTED: readonly HostileText[] = [
   { name: "families of emoji", rest: "👨‍👩‍👧" },
   { name: "numbers side by side", rest: "9 " },
   { name: "Hindi with joiners", rest: "क्‍ष" },
@@ -51,6 +53,12 @@ export const HOSTILE_TEXTS: readonly HostileText[] = [
   { name: "amounts", rest: "1 crore 20 lakh 5 k " },
   { name: "dates", rest: "1/2/26 dec 2027 " },
   { name: "marks of markup", rest: "*_`<a b='&amp;" },
+];
+
+/** Those that were thought of, and those that were searched for. */
+export const HOSTILE_TEXTS: readonly HostileText[] = [
+  ...LISTED,
+  ...SLOW_PHRASES.map((phrase, at) => ({ name: `slow phrase ${at + 1}`, rest: `${phrase} ` })),
 ];
 
 /** At most so many UTF-16 units of it, and well-formed. */
