@@ -6,5 +6,5 @@ export { minutesBetween, minutesFrom, nearestStations, stations, tripFrom } from
 export { minutesBetweenStations, tripBetween } from "./metro/trips.ts";
 export { pointAt, worldLength, worldOf } from "./mercator.ts";
 export { placementOf, projectPlacement } from "./placement.ts";
-export { findPlace, placeById, placeInCity, places } from "./places.ts";
+export { citiesOfSector, findPlace, isBareSector, placeById, placeInCity, places } from "./places.ts";
 export { nearestAirports, roadsNear } from "./surroundings.ts";

@@ -44,7 +44,7 @@ function indexBySlug(all: readonly GeoPlace[]): Pick<PlaceTables, "inCity" | "an
   return { inCity, anywhere };
 }
 
-const isBareSector = (slug: string) => /^sector-\d+[a-z]?$/.test(slug);
+export const isBareSector = (slug: string) => /^sector-\d+[a-z]?$/.test(slug);
 
 function known(): PlaceTables {
   return (tables ??= load());
@@ -54,6 +54,25 @@ function known(): PlaceTables {
 export function places(): readonly GeoPlace[] {
   return known().all;
 }
+
+/** The highest number of a bare sector in each city. */
+let highest: ReadonlyMap<string, number> | undefined;
+
+/**
+ * The cities whose sectors go up to this one: 'sector-150' is in Noida only, 'sector-62' also in Gurgaon. The map has not every sector, so that
+ * one may be missing in a city that counts further. @param slug of a bare sector, as filters spell it
+ */
+export function citiesOfSector(slug: string): readonly string[] {
+  if (!highest) {
+    const most = new Map<string, number>();
+    for (const { city, slugs } of places())
+      for (const one of slugs) if (isBareSector(one)) most.set(city, Math.max(most.get(city) ?? 0, sectorNumber(one)));
+    highest = most;
+  }
+  return isBareSector(slug) ? [...highest].flatMap(([city, most]) => (most >= sectorNumber(slug) ? [city] : [])) : [];
+}
+
+const sectorNumber = (slug: string) => Number(/\d+/.exec(slug)?.[0] ?? 0);
 
 /** @param id such as 'noida/sector-150' */
 export function placeById(id: string): GeoPlace | undefined {

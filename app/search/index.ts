@@ -18,7 +18,16 @@ import { compareJudged, Judge, type Judged, type Match, type Standing, type Wish
 import { TimeSlice } from "#app/base/time-slice.ts";
 import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
-export { addedTo, isKindOfHome, notWanted, saysAlso, wantedOf, withAll } from "./wishes/wanted.ts";
+export {
+  addedTo,
+  isKindOfHome,
+  lacksCity,
+  notWanted,
+  saysAlso,
+  wantedOf,
+  withAll,
+  withCityOfSectors,
+} from "./wishes/wanted.ts";
 export { fixedListings } from "./listings/fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";
 export type { Cell, Grid } from "./answers/cells.ts";

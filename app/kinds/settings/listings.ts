@@ -1,10 +1,17 @@
 import { inGroup } from "#app/entities/field.ts";
+import { CITIES } from "../property/choices.ts";
+import { choice } from "#app/entities/fields/choice.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { text } from "#app/entities/fields/text.ts";
 
 /** What lists and badges show. */
 export const listings = inGroup("listings", {
+  ourCity: choice({
+    label: "Our city",
+    choices: CITIES,
+    help: "A caller's 'Sector 62' is taken as one of this city; empty: it is asked",
+  }),
   pageSize: integer({ label: "Listings per page", min: 1, max: 50, required: true }),
   confirmDays: integer({ label: "Confirm availability again after", unit: "days", min: 1, max: 365, required: true }),
   badgeNewLaunch: text({

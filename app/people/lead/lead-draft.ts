@@ -7,6 +7,8 @@ export interface LeadContext {
   readonly search: Pick<Search, "phraseReader" | "label">;
   /** `YYYY-MM-DD` in India */
   readonly today: string;
+  /** Of a sector without a city, where more than one city has it; as records have it. */
+  readonly ourCity?: string | undefined;
 }
 
 /** What somebody has to be asked about. */

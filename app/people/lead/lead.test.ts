@@ -214,11 +214,24 @@ describe("a pasted lead", () => {
 
   it.each([
     ["4 bhk sec 44, 50, 93a 8 cr", "bhk=4bhk&location=sector-44,sector-50,sector-93a&price=0-8&sale=buy"],
-    ["3bhk in sec 150, 2 to 2.6 cr", "bhk=3bhk&location=sector-150&price=2-2.6&sale=buy"],
-    ["2bhk sector 137, 25 to 30k rent", "bhk=2bhk&location=sector-137&price=0.25-0.3&sale=rent"],
+    ["3bhk in sec 150, 2 to 2.6 cr", "bhk=3bhk&city=noida&location=sector-150&price=2-2.6&sale=buy"],
+    ["2bhk sector 137, 25 to 30k rent", "bhk=2bhk&city=noida&location=sector-137&price=0.25-0.3&sale=rent"],
   ])("knows a list of sectors from a budget: %s", (text, must) => {
     expect(read(text).requirement?.must).toBe(must);
     expect(lost(text)).toEqual([]);
+  });
+
+  it("asks of which city a sector is only where more than one has it, and none of them is ours", () => {
+    const of = (text: string, ourCity?: string) => {
+      const { requirement, doubts } = readLead(text, { search, today: TODAY, ourCity });
+      return [requirement?.must, doubts.some(({ field }) => field === "city")];
+    };
+    expect(of("need 3 bhk in sector 150")).toEqual(["bhk=3bhk&city=noida&location=sector-150", false]);
+    expect(of("need 3 bhk in sector 62")).toEqual(["bhk=3bhk&location=sector-62", true]);
+    expect(of("need 3 bhk in sector 62", "Noida")).toEqual(["bhk=3bhk&city=noida&location=sector-62", false]);
+    expect(of("need 3 bhk in sector 150", "Gurgaon")).toEqual(["bhk=3bhk&city=noida&location=sector-150", false]);
+    expect(of("need 3 bhk in sector 62", "Delhi")).toEqual(["bhk=3bhk&location=sector-62", true]);
+    expect(of("need 3 bhk in sector 62 gurgaon", "Noida")).toEqual(["bhk=3bhk&city=gurgaon&location=sector-62", false]);
   });
 
   it("reads on behind two hundred letters of one sentence", () => {

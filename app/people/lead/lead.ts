@@ -20,7 +20,7 @@ const NOT_WHOLE: LeadDoubt = {
  * Reads a message about a person - a walk-in's note, a chat, a portal's mail - into a draft of the person and of what they look for. What is
  * not sure is a doubt to be asked; what no field holds is the note. The order matters: what one function has read, the next ones do not see.
  */
-export function readLead(text: string, { search, today }: LeadContext): LeadDraft {
+export function readLead(text: string, { search, today, ourCity }: LeadContext): LeadDraft {
   const message = new LeadMessage(text.slice(0, MAX_CHARACTERS));
   const contacts = readContacts(message);
   takeGreetings(message);
@@ -30,7 +30,7 @@ export function readLead(text: string, { search, today }: LeadContext): LeadDraf
   const clients = message.readAll("roles", (tokens, at) => CLIENTS.find(tokens, at));
   const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts, called);
   const isBroker = source !== "portal" && (clients.length > 0 || hasFirm);
-  const looked = readRequirement(message, search, source === "portal");
+  const looked = readRequirement(message, { search, ourCity }, source === "portal");
   const { roles, doubts: roleDoubts } = rolesOf(looked, isBroker, name);
   const { language, doubts: languageDoubts } = languageOf(message);
   const isWhole = looked.isWhole && text.length <= MAX_CHARACTERS;

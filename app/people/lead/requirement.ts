@@ -16,7 +16,15 @@ import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { CRORE } from "#app/trade/units.ts";
-import { isKindOfHome, notWanted, type PhraseReader, wantedOf, withAll } from "#app/search/index.ts";
+import {
+  isKindOfHome,
+  lacksCity,
+  notWanted,
+  type PhraseReader,
+  wantedOf,
+  withAll,
+  withCityOfSectors,
+} from "#app/search/index.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import type { LeadMessage } from "./message.ts";
 import type { LeadContext, LeadDoubt, LeadRequirement } from "./lead-draft.ts";
@@ -48,7 +56,7 @@ interface Piece extends TokenRange {
 /** What somebody looks for, in the words of the search. @param isPortal a portal's mail: its price is the home's, no budget */
 export function readRequirement(
   message: LeadMessage,
-  search: LeadContext["search"],
+  { search, ourCity }: Pick<LeadContext, "search" | "ourCity">,
   isPortal: boolean,
 ): RequirementReading {
   const wants = message.see((tokens, at) => WANTS.find(tokens, at));
@@ -74,7 +82,7 @@ export function readRequirement(
     .filter(({ phrase }) => saysSomething(phrase, readPhrase))
     .filter(({ next }) => isOffered[next - 1] !== true);
   reader.allow(STEPS.read);
-  const wanted = readPieces(message, pieces, readPhrase, search);
+  const wanted = readPieces(message, pieces, readPhrase, { search, ourCity });
   const doubts = [...(wanted ? wanted.doubts : [])];
   if (hasPrice && wanted?.query.price === undefined)
     doubts.push({ field: "budget", sentence: "The price is that of the advertised home: what is the budget?" });
@@ -217,10 +225,11 @@ function readPieces(
   message: LeadMessage,
   pieces: readonly Piece[],
   readPhrase: ReadPhrase,
-  names: Pick<LeadContext["search"], "label">,
+  { search: names, ourCity }: Pick<LeadContext, "search" | "ourCity">,
 ) {
   const musts = pieces.filter(({ isNice: nice }) => !nice);
-  const must = queryOf(musts, readPhrase);
+  const said = queryOf(musts, readPhrase);
+  const must = { ...said, query: withCityOfSectors(said.query, ourCity) };
   const nice = queryOf(
     pieces.filter((piece) => piece.isNice),
     readPhrase,
@@ -275,11 +284,11 @@ function withoutNeedless(query: Query): Query {
   return query.type.length > 0 || query.bhk.length > 0 ? changeQuery(query, { category: [] }) : query;
 }
 
-function doubtsOf({ sale, location, city }: Query): readonly LeadDoubt[] {
-  const isSector = location.length > 0 && location.every((slug) => /^sector-\d+[a-z]?$/.test(slug));
+function doubtsOf(query: Query): readonly LeadDoubt[] {
+  const { sale } = query;
   return [
     ...(sale.length === 1 ? [] : [{ field: "sale" as const, sentence: "To buy or to rent?" }]),
-    ...(isSector && city.length === 0 ? [{ field: "city" as const, sentence: "A sector of which city?" }] : []),
+    ...(lacksCity(query) ? [{ field: "city" as const, sentence: "A sector of which city?" }] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { citiesOfSector, isBareSector } from "#app/geo/index.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
-import { changeQuery, listEntries, LIST_KEYS, type Query } from "#app/query/index.ts";
+import { changeQuery, listEntries, LIST_KEYS, optionSlug, type Query } from "#app/query/index.ts";
 import { ALSO } from "#app/trade/leads.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import { OTHER_KINDS } from "#app/trade/types.ts";
@@ -16,6 +17,20 @@ export function wantedOf({ written, widened, asText }: PhraseReading): Query {
 /** Words of a phrase that say nothing of a want. */
 export function notWanted({ asText, leftOut, denied }: PhraseReading): readonly string[] {
   return [...new Set([...asText, ...leftOut].filter((words) => !isKindOfHome(words))), ...denied];
+}
+
+/** Whether somebody has to be asked of which city the sectors are. */
+export function lacksCity({ location, city }: Query): boolean {
+  return city.length === 0 && location.length > 0 && location.every(isBareSector);
+}
+
+/** With the city of its sectors: the only one that has them, else ours if it has them. @param ourCity as records have it */
+export function withCityOfSectors(query: Query, ourCity: string | undefined): Query {
+  if (!lacksCity(query)) return query;
+  const cities = query.location.map(citiesOfSector).reduce((all, some) => all.filter((city) => some.includes(city)));
+  const city = cities.length === 1 ? cities[0] : cities.find((one) => one === ourCity);
+  const slug = city && optionSlug("city", city);
+  return slug ? changeQuery(query, { city: [slug] }) : query;
 }
 
 /** A query with the options that were chosen before it. */

@@ -19,14 +19,14 @@ export interface CallerRead {
 const MAX_TYPED = 1_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { people, search, actor } = fromContext(context);
+  const { people, search, catalogue, actor } = fromContext(context);
   const reading = readPhone(url.searchParams.get("number") ?? "", { landline: true });
   const number = "number" in reading ? reading.number : undefined;
   const found = number === undefined ? [] : await people.find(actor, number, 1);
   const known = found.find(({ values }) => number !== undefined && numbersOf(values).includes(number));
   const words = url.searchParams.get("wants")?.slice(0, MAX_TYPED).trim() ?? "";
-  const index = await search();
-  const requirement = words === "" ? undefined : readDraft(index, words).requirement;
+  const [index, { ourCity }] = await Promise.all([search(), catalogue.settings()]);
+  const requirement = words === "" ? undefined : readDraft(index, words, ourCity).requirement;
   const answer: CallerRead = {
     known: known && { id: known.id, name: known.values.name },
     words,

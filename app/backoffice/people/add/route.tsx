@@ -41,14 +41,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { name = "", number = "", wants = "", asked, sale, city } = typed;
   const source = oneOf(PERSON_SOURCES, typed["source"]) ?? "call";
   const { data: answer, init } = await answered(async (): Promise<DraftAnswer> => {
-    const search = await services.search();
+    const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
     const words = typedMessage(wants, "wants");
     const isRead = asked === words;
     const {
       requirement,
       nextStep,
       person: { roles },
-    } = readDraft(search, words);
+    } = readDraft(search, words, ourCity);
     const view = requirement && wantsView(search, requirement);
     // What is not sure is asked once; whoever does not know it saves all the same.
     if (view && !isRead && (view.asksSale || view.cities.length > 0))

@@ -3,7 +3,7 @@ import { CITIES, cityName } from "#app/kinds/property/choices.ts";
 import type { Role } from "#app/kinds/person/person.ts";
 import { type LeadDraft, readLead } from "#app/people/index.ts";
 import { changeQuery, chipsOf, optionSlug, type Query, readQuery, writeQuery } from "#app/query/index.ts";
-import type { Search } from "#app/search/index.ts";
+import { lacksCity, type Search } from "#app/search/index.ts";
 import type { ReadWantsView } from "./wants-read.tsx";
 
 /** What somebody wants: search parts of addresses, as a requirement holds them. */
@@ -19,8 +19,9 @@ export interface WantsAnswers {
   readonly dropped: readonly string[];
 }
 
-export function readDraft(search: Search, text: string): LeadDraft {
-  return readLead(text, { search, today: indianDay(Date.now()) });
+/** @param ourCity of the settings */
+export function readDraft(search: Search, text: string, ourCity: string | undefined): LeadDraft {
+  return readLead(text, { search, today: indianDay(Date.now()), ourCity });
 }
 
 /** A wish with its questions answered. */
@@ -61,15 +62,13 @@ export function withRole(roles: readonly Role[], sale: string | undefined): read
 export function wantsView(search: Search, { must, nice }: Wanted): ReadWantsView {
   const query = queryOf(must);
   const labelOf: Parameters<typeof chipsOf>[2] = (key, slug) => search.label(key, slug);
-  const isSector = query.location.length > 0 && query.location.every((slug) => /^sector-\d+[a-z]?$/.test(slug));
   return {
     must,
     nice,
     chips: chipsOf(query, {}, labelOf).map((chip) => ({ name: nameOf(chip), label: chip.label })),
     niceChips: chipsOf(queryOf(nice), {}, labelOf).map(({ label }) => label),
     asksSale: must !== "" && query.sale.length !== 1,
-    cities:
-      isSector && query.city.length === 0 ? CITIES.map((city) => ({ value: city, label: cityName(city) ?? city })) : [],
+    cities: lacksCity(query) ? CITIES.map((city) => ({ value: city, label: cityName(city) ?? city })) : [],
   };
 }
 

@@ -6,12 +6,12 @@ import type { Actor } from "#app/store/types.ts";
 import { readDraft, wantsView } from "../draft/wants.server.ts";
 import type { DraftView } from "./read-back.tsx";
 
-type Asker = Pick<Services, "people" | "search"> & { readonly actor: Actor };
+type Asker = Pick<Services, "people" | "search" | "catalogue"> & { readonly actor: Actor };
 
 /** What was read of a message, for the form. */
-export async function draftView({ people, search, actor }: Asker, text: string): Promise<DraftView> {
-  const index = await search();
-  const { person, requirement, nextStep, doubts, rest } = readDraft(index, text);
+export async function draftView({ people, search, catalogue, actor }: Asker, text: string): Promise<DraftView> {
+  const [index, { ourCity }] = await Promise.all([search(), catalogue.settings()]);
+  const { person, requirement, nextStep, doubts, rest } = readDraft(index, text, ourCity);
   const known = await whoHas((key) => people.find(actor, key, 1), person);
   return {
     message: text.trim(),
