@@ -100,12 +100,14 @@ export function Dashboard({
 function DemoNote() {
   return (
     <p className="note dash-demo" role="note">
-      Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. An owner
-      of the site can remove it under{" "}
-      <OfficeLink to={screens.backups.path} keepsText>
-        {screens.backups.label}
-      </OfficeLink>
-      .
+      <span>
+        Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. An owner
+        of the site can remove it under{" "}
+        <OfficeLink to={screens.backups.path} keepsText>
+          {screens.backups.label}
+        </OfficeLink>
+        .
+      </span>
     </p>
   );
 }

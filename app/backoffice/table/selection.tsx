@@ -67,7 +67,7 @@ export function SelectionBar({ selection, children }: { readonly selection: Sele
     <div className="selection-bar" role="group" aria-label="With the selected">
       <b role="status">{groupDigits(count)} selected</b>
       {!isEvery && every > ids.size && (
-        <button type="button" className="btn btn-g btn-sm" onClick={selectEvery}>
+        <button type="button" className="btn btn-g btn-sm every" onClick={selectEvery}>
           Select all {groupDigits(every)}
         </button>
       )}
