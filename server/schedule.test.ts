@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { ENQUIRY, HOME, HOUR, SYSTEM } from "#scripts/testing/inbox.ts";
 import { emptyDatabase, type EngineName, engines } from "#scripts/testing/stores.ts";
 import { readConfig } from "./config.ts";
-import { createSchedule, type Job, type Schedule, siteJobs } from "./schedule.ts";
+import { createSchedule, type ScheduledJob, type Schedule, siteJobs } from "./schedule.ts";
 import { type OpenedSite, openSite } from "./services.ts";
 
 /** 01:30 in India. */
@@ -34,7 +34,7 @@ describe("the schedule", () => {
     const facts = new Map<string, string>();
     done.length = 0;
     clock.now = NIGHT;
-    return (...jobs: readonly Job[]): Schedule => {
+    return (...jobs: readonly ScheduledJob[]): Schedule => {
       const schedule = createSchedule(jobs, {
         facts: { get: async (name) => facts.get(name), set: async (name, value) => void facts.set(name, value) },
         now: () => clock.now,
@@ -44,7 +44,11 @@ describe("the schedule", () => {
       return schedule;
     };
   }
-  const job = (name: string, when: Job["when"]): Job => ({ name, when, run: async () => void done.push(name) });
+  const job = (name: string, when: ScheduledJob["when"]): ScheduledJob => ({
+    name,
+    when,
+    run: async () => void done.push(name),
+  });
 
   it("runs a daily job once a day from its hour in India on, also after days of being down", async () => {
     const restart = schedules();
@@ -76,7 +80,7 @@ describe("the schedule", () => {
   it("tries again what failed, and runs the others", async () => {
     const restart = schedules();
     let failures = 2;
-    const shaky: Job = {
+    const shaky: ScheduledJob = {
       name: "shaky",
       when: { after: "00:00" },
       async run() {

@@ -3,7 +3,7 @@ import type { Actor, Facts } from "#app/store/types.ts";
 import type { OpenedSite } from "./services.ts";
 import { errorFields, type Log } from "./log.ts";
 
-export interface Job {
+export interface ScheduledJob {
   readonly name: string;
   /** Once a day, from this hour in India on ("03:00"), or each time that so many milliseconds have passed. */
   readonly when: { readonly after: string } | { readonly every: number };
@@ -31,7 +31,7 @@ const LOOK_EVERY = 10 * MINUTE_MS;
  * Runs jobs by the clock. A fact remembers the last turn of each, so a site that was down catches up: one that restarts every 23 hours
  * empties its bin each day.
  */
-export function createSchedule(jobs: readonly Job[], { facts, now, log }: ScheduleOptions): Schedule {
+export function createSchedule(jobs: readonly ScheduledJob[], { facts, now, log }: ScheduleOptions): Schedule {
   let looking = Promise.resolve();
   let isClosed = false;
 
@@ -65,7 +65,7 @@ export function createSchedule(jobs: readonly Job[], { facts, now, log }: Schedu
 }
 
 /** What the fact of a job holds after it was done at this time: the day in India, or the number of the period. Undefined before its hour. */
-function turnAt(when: Job["when"], now: number): string | undefined {
+function turnAt(when: ScheduledJob["when"], now: number): string | undefined {
   if ("every" in when) return String(Math.floor(now / when.every));
   const today = indianDay(now);
   return now < indianTime(today, when.after) ? undefined : today;
@@ -74,7 +74,7 @@ function turnAt(when: Job["when"], now: number): string | undefined {
 const SWEEP: Actor = { type: "system", name: "sweep" };
 
 /** All that the site does by itself. Every job is safe to run in several processes at once. */
-export function siteJobs({ store, services }: Pick<OpenedSite, "store" | "services">): readonly Job[] {
+export function siteJobs({ store, services }: Pick<OpenedSite, "store" | "services">): readonly ScheduledJob[] {
   const { inbox, people } = services;
   return [
     {

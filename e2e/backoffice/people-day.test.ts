@@ -237,11 +237,11 @@ describe("deals", () => {
     const { page, close } = await openBackOffice(browser, site, { width: 390 });
     await goTo(page, "/dashboard/deals");
     const offers = page.getByRole("region", { name: "Offer", exact: true });
-    expect(await offers.innerText()).toContain("Asked ₹4\u00a0Cr, offered ₹3.8\u00a0Cr");
+    expect(await offers.innerText()).toContain("Asked ₹4,00,00,000, offered ₹3,80,00,000");
     const row = page.getByRole("table", { name: "By source" }).getByRole("row", { name: /^Call/ });
     expect((await row.innerText()).replaceAll(/\s+/g, " ").trim()).toBe("Call 1 ₹3.9 Cr ₹3.9 Lacs ₹2 Lacs");
     await page.getByRole("link", { name: /^Won/ }).click();
-    await page.getByText("Agreed ₹3.9\u00a0Cr, brokerage due ₹3.9\u00a0Lacs, received ₹2\u00a0Lacs").waitFor();
+    await page.getByText("Agreed ₹3,90,00,000, brokerage due ₹3,90,000, received ₹2,00,000").waitFor();
     await close();
   });
 });

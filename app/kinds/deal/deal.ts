@@ -49,7 +49,7 @@ export function isOpenDeal({ stage }: Pick<DealValues, "stage">): boolean {
 }
 
 /** A part of the brokerage that came in. */
-export interface Receipt {
+export interface BrokerageReceipt {
   /** When it was noted, epoch ms; names it within its deal. */
   readonly at: string;
   /** The day of the money in India, '2026-11-28'. */
@@ -58,7 +58,7 @@ export interface Receipt {
   readonly sum: number;
 }
 
-export function receiptsOf({ receipts = [] }: Pick<DealValues, "receipts">): readonly Receipt[] {
+export function receiptsOf({ receipts = [] }: Pick<DealValues, "receipts">): readonly BrokerageReceipt[] {
   return receipts.map(({ at = "", on = "", sum }) => ({ at, on, sum: Number(sum) }));
 }
 
