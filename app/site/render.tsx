@@ -95,7 +95,7 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
       address: url.pathname + url.search,
       requestId,
     };
-    const own = page.failed?.(failure);
+    const own = error === asked.unread ? undefined : page.failed?.(failure); // a form that was too long says nothing of the link
     const meta = (own ? page.meta?.() : undefined) ?? hiddenMeta(titleOfFailure(failure), site.product);
     const data = own ?? <FailedPage {...failure} />;
     return documentOf(asked, { data, meta, status: failure.status }, own ? page.styles : []);
