@@ -185,7 +185,7 @@ describe("people", () => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     expect(await page.locator(".err").innerText()).toContain("12");
     await page.getByRole("textbox", { name: "Number" }).fill("98110 20003");
-    await page.getByRole("textbox", { name: "Called about, wants" }).fill("3 bhk sector 150");
+    await page.getByRole("textbox", { name: "Called about, wants" }).fill("3 bhk sector 50");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByText("One question first.").waitFor();
     await page.getByRole("radio", { name: "Rent" }).check();
