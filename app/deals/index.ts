@@ -126,7 +126,8 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
         }),
       offer: (actor, which, sums, { expectedVersion } = {}) =>
         inTurn(actor, async (records, by) => {
-          const { asked, offered, agreed } = patchOf({ ...sums });
+          const read = patchOf({ ...sums });
+          const { asked, offered, agreed } = read;
           const isOffer = asked !== undefined || offered !== undefined;
           if (!isOffer && agreed === undefined)
             throw new InvalidInput("Write what is asked, offered or agreed first.", { offered: "Sum is required" });
@@ -136,7 +137,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           const offers = [...(deal.values.offers ?? []), offerRow(asked, offered, now(), by)];
           const patch = {
             ...(isOpenDeal(deal.values) ? staged(deal, "offer", now(), by) : {}),
-            ...patchOf({ ...sums }),
+            ...read,
             ...(isOffer ? { offers } : {}),
           };
           return records.update("deal", deal.id, patch, { expectedVersion: version });
