@@ -22,12 +22,14 @@ export function withSearch(path: string, search: string): string {
 /** `price-min` and `price-max` of a form are one filter. */
 const RANGE_END = /^(.+)-(min|max)$/;
 
-const WHOLE_RANGE = /\d.*(?:[-\u2010-\u2015\u2212]|\bto\b).*\d/;
+/** From the first digit to the last. Looked for apart from the sign between them, so that the time grows with the text alone. */
+const DIGITS = /\d.*\d/;
+const BETWEEN_ENDS = /[-\u2010-\u2015\u2212]|\bto\b/;
 
 /** What was typed into the two fields of a range, as one: '2-3 cr' in one of them alone is the whole range. */
 export function joinedEnds(min: string, max: string): string {
   const only = min === "" ? max : max === "" ? min : "";
-  return WHOLE_RANGE.test(only) ? only : `${min || 0}-${max}`;
+  return BETWEEN_ENDS.test(DIGITS.exec(only)?.[0] ?? "") ? only : `${min || 0}-${max}`;
 }
 
 const TWO_ENDS = /^(\s*-?[^-]*)-(\s*-?[^-]*)$/;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { facetOf } from "#app/kinds/property/facets.ts";
+import { joinedEnds } from "./form-address.ts";
 import {
   changeQuery,
   countFilters,
@@ -22,6 +23,12 @@ import {
 } from "./index.ts";
 
 const canonical = "bhk=4bhk,5bhk&city=noida&price=10-50&sale=buy&sort=price-asc";
+
+it("joins the ends of a range in a time that grows with their length alone", () => {
+  const digits = "9".repeat(400_000); // a minute, where each digit looks for the next
+  expect(joinedEnds("", digits)).toBe(`0-${digits}`);
+  expect(joinedEnds("", `${digits}-1`)).toBe(`${digits}-1`);
+});
 
 describe("the canonical URL of a query", () => {
   it("is read and written back letter for letter", () => {
