@@ -47,10 +47,10 @@ export function reads(store: Store) {
       demand(actor, "content");
       return expiringRegistrations(await projects.all(), now);
     },
-    async history(actor, kind, id) {
+    async history(actor, kind, id, part) {
       demand(actor, "content");
       checkId(id);
-      return store.as(actor).history(kind, id);
+      return store.as(actor).history(kind, id, part);
     },
     async freeSlug(actor, kind, title) {
       const slug = slugOf(title);

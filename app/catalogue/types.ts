@@ -13,6 +13,7 @@ import type {
   Actor,
   ChangeDetail,
   ExpectedVersion,
+  HistoryPart,
   ListOptions,
   Page,
   SlugResult,
@@ -96,7 +97,7 @@ export interface Catalogue {
   readonly projectOf: ProjectOf;
   /** Registrations of published projects that end soon or have ended. @param now epoch ms @throws Forbidden for visitors */
   expiringRegistrations(actor: Actor, now: number): Promise<readonly ExpiringRegistration[]>;
-  history(actor: Actor, kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
+  history(actor: Actor, kind: EntityName, id: string, part?: HistoryPart): Promise<readonly ChangeDetail[]>;
   freeSlug(actor: Actor, kind: ContentKind, title: string): Promise<string>;
   /** Stored values over the defaults; read from memory, refreshed by the change log. */
   settings(): Promise<Settings>;

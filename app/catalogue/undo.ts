@@ -77,7 +77,7 @@ export async function undoableChange(
   now: number,
 ): Promise<ChangeDetail> {
   const record = await records.get(kind, id);
-  const [change] = record ? await records.history(kind, id) : [];
+  const [change] = record ? await records.history(kind, id, { limit: 1 }) : [];
   if (!record || !change) throw new NotFound(refusalTexts.record.gone(entities[kind].singular));
   if (record.version !== version) throw new Conflict(refusalTexts.record.changed(entities[kind].singular));
   if (now - change.when > UNDO_ACCEPTED_MS) throw new Conflict(refusalTexts.record.tooLate);

@@ -136,7 +136,7 @@ async function restoreVersion<N extends ContentKind>(
   seq: number,
   options: Pick<UpdateOptions, "expectedVersion">,
 ): Promise<Stored<N>> {
-  const change = (await records.history(kind, id)).find((each) => each.seq === seq);
+  const [change] = await records.history(kind, id, { after: seq - 1, upTo: seq });
   const version = change?.after ?? change?.before;
   if (!version) throw new NotFound("This version is not there any more. Choose another one.");
   const current = await records.get(kind, id);

@@ -51,7 +51,7 @@ export async function changedHomes(
 }
 
 async function changedHome(records: Records, id: string, after: number): Promise<ChangedHome> {
-  const history = (await records.history("property", id)).filter(({ seq }) => seq > after);
+  const history = await records.history("property", id, { after });
   return {
     id,
     was: seen(id, history.at(-1)?.before),

@@ -157,7 +157,7 @@ export interface Records {
   /** What visitors saw of the home, oldest first, also under records before this one. Empty where the actor may not see the record. */
   offerChanges(id: string): Promise<readonly OfferChange[]>;
   /** Newest first. Administrators and the system only. */
-  history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]>;
+  history(kind: EntityName, id: string, part?: HistoryPart): Promise<readonly ChangeDetail[]>;
   /**
    * Many writes as one transaction with one acknowledgement; either all of them happen or none.
    * Every call to this store from inside `work` takes part in it. One inside another can fail alone.
@@ -248,6 +248,16 @@ export interface Change {
 export interface RecordSnapshot {
   readonly state: State;
   readonly values: AnyValues;
+}
+
+/** Each change holds the record twice, so a long history is read only as far as it is needed. */
+export interface HistoryPart {
+  /** Only changes after this seq. */
+  readonly after?: number;
+  /** Only changes up to this seq, itself included. */
+  readonly upTo?: number;
+  /** The newest of them. */
+  readonly limit?: number;
 }
 
 /** A change with both documents, for history and undo. */

@@ -5,7 +5,7 @@ import { ActivityScreen, type ActivityData, type ActivityEntry } from "./activit
 import { entities, ENTITY_NAMES } from "#app/kinds/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor, Change, ChangeDetail } from "#app/store/types.ts";
+import type { Actor, Change } from "#app/store/types.ts";
 import type { Route } from "./+types/activity.route.ts";
 import { actLine, type ChangePair, personBehind, personOf, stateVerb } from "./act-lines.server.ts";
 import { changeLine } from "./change-lines.server.ts";
@@ -97,10 +97,8 @@ async function verbOf({ changes: feed, catalogue }: Services, actor: Actor, act:
   );
   const pairs = await Promise.all(
     changes.map(async ({ seq, kind, id }): Promise<readonly ChangePair[]> => {
-      const history = await catalogue.history(actor, kind, id);
-      const at = history.findIndex((detail) => detail.seq === seq);
-      const change = history[at];
-      return change ? [[change, history[at + 1]]] : [];
+      const [change, previous] = await catalogue.history(actor, kind, id, { upTo: seq, limit: 2 });
+      return change?.seq === seq ? [[change, previous]] : [];
     }),
   );
   return pairs.every((pair) => pair.length > 0) ? stateVerb(pairs.flat()) : undefined;
@@ -152,11 +150,12 @@ async function readBackwards(
 
 async function linesOf({ catalogue }: Services, actor: Actor, changes: readonly Change[], past: readonly PastImport[]) {
   const now = Date.now();
-  const records = new Map(changes.map((change) => [change.id, change.kind]));
-  const histories = await Promise.all([...records].map(([id, kind]) => catalogue.history(actor, kind, id)));
-  const details = new Map(histories.flat().map((detail): [number, ChangeDetail] => [detail.seq, detail]));
-  return changes.map((change) =>
-    changeLine({ ...change, who: personBehind(change, past) }, details.get(change.seq), now),
+  return Promise.all(
+    changes.map(async (change) => {
+      const { kind, id, seq } = change;
+      const [detail] = await catalogue.history(actor, kind, id, { after: seq - 1, upTo: seq });
+      return changeLine({ ...change, who: personBehind(change, past) }, detail, now);
+    }),
   );
 }
 

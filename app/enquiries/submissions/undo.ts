@@ -31,7 +31,7 @@ export async function undoDecision(context: InboxContext, actor: Actor, submissi
 async function revertListing(records: Records, { values }: Submission, decision: ChangeDetail): Promise<void> {
   const kind = submittedKind(values);
   const listing = await records.get(kind, values.listing);
-  const [change] = listing ? await records.history(kind, listing.id) : [];
+  const [change] = listing ? await records.history(kind, listing.id, { limit: 1 }) : [];
   if (!listing || !change || change.seq < decision.seq - 1) return; // the decision left the listing as it was
   if (change.seq > decision.seq) throw new Conflict(refusalTexts.record.listingChanged(entities[kind].singular));
   await revertChange(records, { kind, id: listing.id, version: listing.version }, change);

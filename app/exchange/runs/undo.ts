@@ -118,7 +118,7 @@ async function undoPerson(
 ): Promise<UndoOutcome> {
   const person = await records.get("person", id);
   if (!person || person.deletedAt !== undefined) return { what: "left" };
-  const [newest] = await records.history("person", id);
+  const [newest] = await records.history("person", id, { limit: 1 });
   if (newest?.who !== actor || sources.has(id) || (await linksOf(records, id)).length > 0)
     return { what: "kept", title: person.values.name };
   await records.erase("person", id);

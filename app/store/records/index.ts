@@ -63,7 +63,7 @@ export function recordsFor(
     startingBetween: (kind, from, until) => reader.startingBetween(kind, from, until),
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),
     offerChanges: (id) => reader.offerChanges(id),
-    history: (kind, id) => reader.history(kind, id),
+    history: (kind, id, part) => reader.history(kind, id, part),
     transaction: (work) => database.transaction(() => work(records)),
     get isInTransaction() {
       return database.isInTransaction;

@@ -8,7 +8,16 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { foldedWords } from "../fold.ts";
 import { offerChangesOf } from "../offer-log.ts";
 import type { Tables } from "../tables.ts";
-import type { Actor, ChangeDetail, ImportKey, ListOptions, Page, RecordSnapshot, SlugResult } from "../types.ts";
+import type {
+  Actor,
+  ChangeDetail,
+  HistoryPart,
+  ImportKey,
+  ListOptions,
+  Page,
+  RecordSnapshot,
+  SlugResult,
+} from "../types.ts";
 import { hiddenFrom, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { idsByKey } from "./keys.ts";
@@ -192,7 +201,11 @@ export class RecordReader {
     });
   }
 
-  async history(kind: EntityName, id: string): Promise<readonly ChangeDetail[]> {
+  async history(
+    kind: EntityName,
+    id: string,
+    { after, upTo, limit }: HistoryPart = {},
+  ): Promise<readonly ChangeDetail[]> {
     mustNotBeVisitor(this.#actor);
     if (!visibleTo(this.#actor, kind)) return [];
     const rows = await this.#database.read((connection) =>
@@ -201,6 +214,9 @@ export class RecordReader {
         .select([...changeColumns, "before", "after"])
         .where("record_id", "=", id)
         .where("kind", "=", kind)
+        .$if(after !== undefined, (query) => query.where("seq", ">", after ?? 0))
+        .$if(upTo !== undefined, (query) => query.where("seq", "<=", upTo ?? 0))
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .orderBy("seq", "desc")
         .execute(),
     );

@@ -128,6 +128,19 @@ describe.each(engines)("records on %s", (engine) => {
     expect((await records.list("property", { bin: true })).total).toBe(0);
   });
 
+  it("reads the part of a history that is asked for", async () => {
+    const { records } = await open();
+    const { id } = await records.create("property", aProperty("Palm Villa"));
+    for (const floor of ["1", "2", "3"]) await records.update("property", id, { floor });
+    const whole = await records.history("property", id);
+    const seqs = whole.map(({ seq }) => seq);
+    const [, third = 0, second = 0] = seqs;
+    expect(await records.history("property", id, { limit: 1 })).toEqual(whole.slice(0, 1));
+    expect(await records.history("property", id, { after: third - 1, upTo: third })).toEqual(whole.slice(1, 2));
+    expect(await records.history("property", id, { upTo: third, limit: 2 })).toEqual(whole.slice(1, 3));
+    expect(await records.history("property", id, { after: second })).toEqual(whole.slice(0, 2));
+  });
+
   it("erases a record from everywhere, also from the log's documents", async () => {
     const { store, records } = await open();
     const { id } = await records.create("property", { ...aProperty("Palm Villa"), seller: "Somebody private" });
