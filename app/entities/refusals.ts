@@ -42,8 +42,6 @@ export const refusalTexts = words({
     tooLong: (most: string) =>
       `The form is longer than its fields can hold, which is ${most} together. Nothing was saved. Go back: what you typed is still there. Shorten it, and send it again.`,
     largerThan: (megabytes: number) => `The form is larger than ${megabytes} MB. Send fewer or smaller pictures.`,
-    textTooLong: (megabytes: number) =>
-      `The text of the form is longer than ${megabytes} MB. Shorten it and send it again.`,
     tooManyFields: (fields: number, most: number) => `The form has ${fields} fields; at most ${most} are read.`,
     tooManyParts: (fields: number, files: number) =>
       `The form has too many parts. At most ${fields} fields and ${files} pictures can be sent at once.`,

@@ -26,7 +26,7 @@ export class ArrivingForm {
   readonly #readsOn: boolean;
   readonly #fields = new Map<string, string>();
   readonly #arriving: { readonly fieldName: string; readonly file: Promise<Arrived> }[] = [];
-  #textBytes = 0;
+  #textUnits = 0;
 
   constructor(media: Pick<Media, "receive" | "discard">, readsOn: boolean) {
     this.#media = media;
@@ -35,9 +35,9 @@ export class ArrivingForm {
 
   /** False when the text is too long. */
   addField(name: string, value: string, limit: number): boolean {
-    this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    this.#textUnits += name.length + value.length;
     this.#fields.set(name.toWellFormed(), value);
-    return this.#textBytes <= limit;
+    return this.#textUnits <= limit;
   }
 
   addFile(fieldName: string, fileName: string | undefined, stream: Readable, failed: (error: unknown) => void): void {

@@ -1,3 +1,4 @@
+import { fileSize } from "#app/base/file-size.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
@@ -14,8 +15,8 @@ export interface FormLimits {
   readonly bodyBytes: number;
   readonly fields: number;
   readonly files: number;
-  /** Of all text fields together: they are held in memory. */
-  readonly textBytes: number;
+  /** UTF-16 units of all text fields together: they are held in memory. */
+  readonly textUnits: number;
 }
 
 export const FORM_LIMITS: FormLimits = {
@@ -25,8 +26,8 @@ export const FORM_LIMITS: FormLimits = {
   fields: 200,
   // A form has nine slots; a script may send more of them to choose from.
   files: 40,
-  // A long article is 100 kB.
-  textBytes: 2_000_000,
+  // A long article has 100,000 letters.
+  textUnits: 1_000_000,
 };
 
 export interface FormRequest {
@@ -34,8 +35,11 @@ export interface FormRequest {
   readonly body: Readable | ReadableStream<Uint8Array> | null;
 }
 
+/** Of a UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3;
+
 interface ReadOptions {
-  readonly limits?: FormLimits;
+  readonly limits?: Partial<FormLimits>;
   /** A wrong file does not end the form: its sender is told of it together with all else that is wrong. */
   readonly readsOn?: boolean;
 }
@@ -52,8 +56,9 @@ interface ReadOptions {
 export async function readMultipart(
   request: FormRequest,
   media: Pick<Media, "receive" | "discard">,
-  { limits = FORM_LIMITS, readsOn = false }: ReadOptions = {},
+  { limits: own, readsOn = false }: ReadOptions = {},
 ): Promise<Form> {
+  const limits = { ...FORM_LIMITS, ...own };
   const body = nodeStream(request.body);
   const form = new ArrivingForm(media, readsOn);
   try {
@@ -91,7 +96,7 @@ function parserFor(headers: IncomingHttpHeaders, limits: FormLimits): busboy.Bus
         fields: limits.fields,
         files: limits.files,
         parts: limits.fields + limits.files + 1,
-        fieldSize: limits.textBytes,
+        fieldSize: MOST_BYTES * limits.textUnits,
         headerPairs: 20,
       },
     });
@@ -149,7 +154,7 @@ function watchedBody(contentType: string, limits: FormLimits, stop: Stop): (chun
 function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLimits, stop: Stop): void {
   parser.on("field", (name, value, info) => {
     if (!isText(value)) stop(notUtf8(name));
-    else if (info.valueTruncated || !form.addField(name, value, limits.textBytes)) stop(textTooLong(limits));
+    else if (info.valueTruncated || !form.addField(name, value, limits.textUnits)) stop(textTooLong(limits));
   });
   parser.on("file", (name, stream, info) => form.addFile(name, info.filename, stream, stop));
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
@@ -178,8 +183,8 @@ function notUtf8(name: string): AppError {
   return new BadRequest(`The field "${shownName}" is not UTF-8 text. Send the form as UTF-8, as browsers do.`);
 }
 
-function textTooLong({ textBytes }: FormLimits): AppError {
-  return new TooLarge(refusalTexts.form.textTooLong(textBytes / 1_000_000));
+function textTooLong({ textUnits }: FormLimits): AppError {
+  return new TooLarge(refusalTexts.form.tooLong(fileSize(textUnits)));
 }
 
 function tooManyParts({ fields, files }: FormLimits): AppError {

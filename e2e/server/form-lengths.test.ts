@@ -73,6 +73,17 @@ describe("a form of a visitor", () => {
     expect(await answerToHead(site.url + path, 500_000)).toContain(" 413 ");
   });
 
+  it.for(["/add-properties", "/add-project"])(
+    "to %s may have pictures, and no more text than its fields",
+    async (path, { site }) => {
+      const form = new FormData();
+      form.set("name", '"'.repeat(600_000));
+      const answer = await fetch(site.url + path, { method: "POST", body: form });
+      expect(answer.status).toBe(413);
+      expect(await answer.text()).toContain("The form is longer than its fields can hold");
+    },
+  );
+
   it("or a call that signs in has no room for more than a name and a password", async ({ site }) => {
     const answer = await fetch(`${site.url}/api/session`, {
       method: "POST",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { counted } from "#app/entities/counted.ts";
 import { AppError, isClientError } from "#app/entities/errors.ts";
-import { type Form, FORM_LIMITS, readMultipart } from "#app/media/index.ts";
+import { type Form, readMultipart } from "#app/media/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { readPasted } from "../content/pasted.server.ts";
@@ -9,7 +9,7 @@ import type { PastedHome } from "../content/pasted-home.tsx";
 import { emptyValues, fieldsOf, isImage } from "../form/form-values.ts";
 
 /** Letters: what other apps share is a message, not a book. */
-const LIMITS = { ...FORM_LIMITS, fields: 20, textBytes: 100_000 };
+const LIMITS = { fields: 20, textUnits: 100_000 };
 
 /** What another app shared, or a form of the screen sent. @throws BadRequest, TooLarge, UnsupportedMedia */
 export function readShared(request: Request, media: Media): Promise<Form> {

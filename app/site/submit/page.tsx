@@ -54,7 +54,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   const kind = kindAt(url.pathname);
   let values: Readonly<Record<string, string>> = {};
   try {
-    const form = await readVisitorForm(services, request, address);
+    const form = await readVisitorForm(services, kind, request, address);
     values = form.fields;
     const images = await picturesOf(services, kind, form, () => services.inbox.submissions.check(kind, form.fields));
     const { path } = await services.inbox.submissions.submit(

@@ -1,6 +1,8 @@
 import { network } from "#app/accounts/index.ts";
 import { ErrorCollector } from "#app/entities/error-collector.ts";
 import type { Field } from "#app/entities/field.ts";
+import { OF_HIDDEN, unitsSent } from "#app/kinds/forms/form-bytes.ts";
+import { submitterForm } from "#app/kinds/forms/sending-forms.ts";
 import { entities } from "#app/kinds/index.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
@@ -33,10 +35,16 @@ const gate = createUploadGate();
  * Reads a form of a visitor. Pictures are limited before the first of them reaches the disk: in forms an hour, in forms at the same
  * time, and in bytes. @throws TooManyRequests and what `readMultipart` throws
  */
-export async function readVisitorForm({ inbox, media }: Services, request: Request, address: string): Promise<Form> {
+export async function readVisitorForm(
+  { inbox, media }: Services,
+  kind: SubmittedKind,
+  request: Request,
+  address: string,
+): Promise<Form> {
   const bytes = Number(request.headers.get("content-length") ?? Infinity);
   if (Number.isNaN(bytes) || bytes >= MAX_UNCOUNTED_BYTES) await inbox.submissions.admitPictures(address);
-  return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver, { readsOn: true }));
+  const limits = { textUnits: OF_HIDDEN + unitsSent(entities[kind].fields) + unitsSent(submitterForm) };
+  return gate.admit(network(address), media, (receiver) => readMultipart(request, receiver, { limits, readsOn: true }));
 }
 
 /**

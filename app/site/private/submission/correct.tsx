@@ -54,7 +54,7 @@ export async function action({ services, address, params, request }: PageRequest
   if (!view) return redirect(pageOf(params.token), 303);
   let values = view.values;
   try {
-    const form = await readVisitorForm(services, request, address);
+    const form = await readVisitorForm(services, view.kind, request, address);
     values = form.fields;
     const check = () => services.catalogue.check({ type: "visitor" }, view.kind, form.fields, { state: "pending" });
     const images = await picturesOf(services, view.kind, form, check);
