@@ -149,13 +149,16 @@ async function withReadForm(
     if (error instanceof TooLarge) return error;
     throw error;
   });
-  if (form instanceof TooLarge) return { sent: withBody(request, ""), unread: form };
-  return { sent: withBody(request, form.toString()) };
+  if (form instanceof TooLarge) return { sent: withForm(request, []), unread: form };
+  return { sent: withForm(request, form) };
 }
 
-function withBody(request: Request, body: string): Request {
+/** As multipart: to escape 1 MB and to read it again takes ten times as long. */
+function withForm(request: Request, fields: Iterable<readonly [string, string]>): Request {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
   const headers = new Headers(request.headers);
-  headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  headers.delete("content-type");
   headers.delete("content-length");
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
