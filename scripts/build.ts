@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { totalmem } from "node:os";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { componentList } from "./components.ts";
+import { memoryToBuild } from "./run.mjs";
 import { BUILD_STAMP, root, runTool } from "./tools.ts";
 
 const BUILD = join(root, "build");
@@ -52,9 +52,6 @@ export async function ensureBuild(): Promise<void> {
   if (!isBuilt()) await build();
 }
 
-const MB = 2 ** 20;
-/** Megabytes that a build and its launcher take; a machine of 1 GB has about 960. */
-const NEEDED = 900;
 /** Megabytes below which the bundler works with one thread: each takes 50 of them. */
 const ROOMY = 2048;
 const ONE_THREAD = { RAYON_NUM_THREADS: "1", ROLLDOWN_WORKER_THREADS: "1", ROLLDOWN_MAX_BLOCKING_THREADS: "1" };
@@ -66,8 +63,7 @@ const SMALL_HEAP = ["--max-old-space-size=200", "--max-semi-space-size=4"];
  * @throws Error with what to do, where the memory is too small or a bundle fails
  */
 export async function build(): Promise<void> {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB;
-  if (memory < NEEDED) throw new Error(tooSmall(memory));
+  const memory = memoryToBuild();
   const before = signature();
   rmSync(BUILD, { recursive: true, force: true });
   process.stderr.write("Building the pages for browsers …\n");
@@ -80,10 +76,6 @@ export async function build(): Promise<void> {
   writeFileSync(join(BUILD, "components.cdx.json"), JSON.stringify(componentList(), null, 2));
   writeFileSync(BUILD_STAMP, before);
 }
-
-const tooSmall = (memory: number) =>
-  `Building needs ${NEEDED} MB of memory; there are ${Math.floor(memory)} here. Build on another machine with 'npm run build', copy the ` +
-  "folder without node_modules, and run 'npm ci --omit=dev' and 'npm start' here: the site itself runs within 512 MB.";
 
 async function bundle(name: "client" | "ssr", memory: number): Promise<void> {
   const code = await runTool(process.execPath, [...SMALL_HEAP, join(root, "scripts", "bundle.ts"), name], {

@@ -2,6 +2,7 @@
 // (scripts/task.ts) under the Node that is pinned in package.json.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -47,6 +48,30 @@ function install() {
   if (result.status !== 0) {
     process.stderr.write("The packages could not be installed. Check the network, then try again.\n");
     process.exit(result.status ?? 1);
+  }
+}
+
+/** Megabytes that a build and its launcher take; a machine of 1 GB has about 960. */
+const BUILD_NEEDS = 900;
+
+/** Megabytes that there are for a build. @throws Error with what to do where they are too few */
+export function memoryToBuild() {
+  const memory = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20);
+  if (memory >= BUILD_NEEDS) return memory;
+  throw new Error(
+    `Building needs ${BUILD_NEEDS} MB of memory; there are ${memory} here. Build on another machine with 'npm run build', copy the ` +
+      "folder without node_modules, and run 'npm ci --omit=dev' and 'npm start' here: the site itself runs within 512 MB.",
+  );
+}
+
+/** Before the packages, which take a minute on a small machine. */
+function checkMemory(task) {
+  if ((task !== "start" && task !== "build") || existsSync(join(root, "build"))) return;
+  try {
+    memoryToBuild();
+  } catch ({ message }) {
+    process.stderr.write(`${message}\n`);
+    process.exit(1);
   }
 }
 
@@ -118,6 +143,7 @@ export function startTask(args, { env = {}, ...options } = {}) {
 
 /** Runs a task and ends with its exit code. */
 export function run(args) {
+  checkMemory(args[0]);
   if (!isInstalled()) install();
   const child = startTask(args, { cwd: process.cwd(), stdio: "inherit" });
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
