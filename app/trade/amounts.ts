@@ -9,6 +9,12 @@ import { tableOf, WordTable } from "./word-table.ts";
 
 const RUPEE_WORDS = /* @__PURE__ */ tableOf("₹, rs, inr, rupee, rupees, रुपये, रुपए, रु");
 
+/** Money of other countries: no sum beside it is in rupees. */
+const FOREIGN = /* @__PURE__ */ tableOf(
+  "$, us$, usd, dollar, dollars, us dollar, us dollars, aed, dirham, dirhams, €, eur, euro, euros, £, gbp, pound, pounds, sgd, cad, aud, sar, qar, riyal, riyals, डॉलर, दिरहम",
+);
+const FOREIGN_UNITS = /* @__PURE__ */ tableOf("m, mn, mln, million, millions, bn, billion");
+
 /** Behind a sum: it is paid every month. */
 const A_MONTH = /* @__PURE__ */ tableOf(
   "per month, a month, every month, monthly, month, pm, p m, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने",
@@ -48,6 +54,7 @@ export function findAmount(tokens: readonly Token[], at: number): TokenMatch<Amo
 }
 
 function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
+  if (FOREIGN.find(tokens, at - 1) || findForeignSum(tokens, at)) return undefined;
   const sign = RUPEE_WORDS.find(tokens, at);
   const number = findNumber(tokens, sign?.next ?? at);
   if (!number) return undefined;
@@ -76,6 +83,16 @@ function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | und
     next: signBehind?.next ?? rest.next,
     ...(plus ? { doubt: LOWER_END } : {}),
   };
+}
+
+/** A sum in other money: '$500k', 'AED 3.5 mn', '2 million dirhams'. */
+export function findForeignSum(tokens: readonly Token[], at: number): TokenMatch<{ readonly unit: "foreign" }> | undefined {
+  const before = FOREIGN.find(tokens, at);
+  const number = findNumber(tokens, before?.next ?? at);
+  if (!number) return undefined;
+  const next = (MONEY_WORDS.find(tokens, number.next) ?? FOREIGN_UNITS.find(tokens, number.next) ?? number).next;
+  const behind = FOREIGN.find(tokens, next);
+  return before || behind ? { value: { unit: "foreign" }, next: behind?.next ?? next } : undefined;
 }
 
 /** The smaller sums behind a sum: the '20 lakh' of '1 crore 20 lakh'. @returns rupees */

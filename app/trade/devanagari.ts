@@ -45,6 +45,7 @@ const MEANINGS = bySpelling({
   west: "पश्चिमी, वेस्ट",
   north: "उत्तरी, नॉर्थ",
   central: "मध्य",
+  ncr: "एनसीआर",
   pet: "पालतू, कुत्ता, कुत्ते, बिल्ली",
   metro: "मेट्रो",
   station: "स्टेशन",

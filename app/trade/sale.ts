@@ -3,7 +3,7 @@ import { bySpelling, WordTable } from "./word-table.ts";
 
 export const SALE_WORDS = {
   Rent: "for rent, on rent, to rent, rent, rental, rentals, renting, rented, to let, tolet, for lease, on lease, lease, kiraye, kiraya, kiraaye, kirae, kiraye par, kiraye pe, किराया, किराये, किराए",
-  Buy: "for sale, on sale, to buy, buy, buying, sale, sell, selling, purchase, outright, kharidna, khareedna, kharidne, bikau, bikaau, bikao, bechna, bechni, bechne, बिकाऊ, बिक्री, खरीदना, खरीदने",
+  Buy: "for sale, on sale, to buy, buy, buying, sale, sell, selling, purchase, outright, kharidna, khareedna, kharidne, kharidni, khareedni, bikau, bikaau, bikao, bechna, bechni, bechne, बिकाऊ, बिक्री, खरीदना, खरीदने, खरीदनी",
 } as const;
 
 /** Where the sale type is asked for, these say it too. */

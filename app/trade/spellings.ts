@@ -1,4 +1,4 @@
-import { bySpelling } from "./word-table.ts";
+import { bySpelling, tableOf, type WordTable } from "./word-table.ts";
 
 /** Spellings that mean one thing here. Applied to listings and to what is typed alike. */
 export const SAME: Readonly<Record<string, string>> = Object.fromEntries(
@@ -39,7 +39,7 @@ export const SAME: Readonly<Record<string, string>> = Object.fromEntries(
     parking: "parkings",
     gaj: "gaz",
     office: "offices",
-    shop: "shops",
+    shop: "shops, dukan, dukaan, dookan",
     2: "ii",
     3: "iii",
     4: "iv",
@@ -75,12 +75,16 @@ export const PLACE_ALIASES = bySpelling({
   "indraprastha extension": "ip extension, i p extension",
   "mukherjee nagar": "dr mukherjee nagar",
   "cyber city": "dlf cyber city",
+  jewar: "jewar airport, noida airport, noida international airport",
   nit: "nit faridabad, faridabad nit",
   "safdarjung development area": "sda",
   rkpuram: "r k puram",
   "crossings republik": "crossing republik, crossing republic, crossings republic",
   dlf: "dlf city",
 });
+
+/** The region that all our cities are in, also where it begins like one of them. */
+export const REGION: WordTable<true> = /* @__PURE__ */ tableOf("delhi ncr, ncr delhi, ncr, दिल्ली एनसीआर, एनसीआर");
 
 /** Before these 'west' belongs to no place in front of it: 'noida west facing', 'noida, west delhi'. */
 export const BEHIND_WEST: ReadonlySet<string> = new Set("facing face mukhi delhi patel punjabi vinod".split(" "));

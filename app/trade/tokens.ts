@@ -25,9 +25,9 @@ export interface TokenMatch<V> {
 
 /** A number with all its dots and commas, a word, a line end, or a sign. Dots of abbreviations say nothing: 'sq. ft.', 'p.m.'. */
 const TOKEN =
-  /(?<![\p{L}\p{Nd}])\.\p{Nd}+|\p{Nd}(?:[\p{Nd},.]*\p{Nd})?|\p{L}[\p{L}\p{M}\p{Join_Control}²]*|₹|\n|[^\s.]/gu;
+  /(?<![\p{L}\p{Nd}])\.\p{Nd}+|\p{Nd}(?:[\p{Nd},.]*\p{Nd})?|\p{L}[\p{L}\p{M}\p{Join_Control}²]*|\p{Sc}|\n|[^\s.]/gu;
 const NUMBER = /^[.\p{Nd}]/u;
-const WORD = /^[\p{L}₹²]/u;
+const WORD = /^[\p{L}\p{Sc}²]/u;
 
 export function tokensIn(text: string): readonly Token[] {
   const tokens: Token[] = [];

@@ -8,9 +8,9 @@ export const TYPE_WORDS = {
     "studio, studios, studio apartment, studio apartments, studio flat, 1 rk, 1 rk/studio, 1 rk/studio apartment, rk, 1 room kitchen, one room kitchen, स्टूडियो",
   Penthouse: "penthouse, penthouses, pent house, pent houses, पेंटहाउस",
   FarmHouse: "farm house, farm houses, farmhouse, farmhouses, फार्महाउस, फार्म हाउस",
-  Kothi: "kothi, kothis, kothee, kothies, kothiyan, कोठी, कोठियां",
-  Bungalow: "bungalow, bungalows, bunglow, bunglows, bungalo, bangla, बंगला, बंगलो",
-  Villa: "villa, villas, विला",
+  Kothi: "independent kothi, kothi, kothis, kothee, kothies, kothiyan, कोठी, कोठियां",
+  Bungalow: "independent bungalow, bungalow, bungalows, bunglow, bunglows, bungalo, bangla, बंगला, बंगलो",
+  Villa: "independent villa, villa, villas, विला",
 } as const;
 
 type PropertyType = keyof typeof TYPE_WORDS;

@@ -67,7 +67,7 @@ export class WordTable<V> {
 
   /** What a whole text means, whatever its signs and blanks. */
   read(text: string): V | undefined {
-    return this.#meanings.get(folded(text).replace(/[^\p{L}\p{M}\p{N}₹]+/gu, ""));
+    return this.#meanings.get(folded(text).replace(/[^\p{L}\p{M}\p{N}\p{Sc}]+/gu, ""));
   }
 }
 

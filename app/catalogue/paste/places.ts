@@ -9,7 +9,7 @@ import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { BUILDER_WORDS } from "#app/trade/project-names.ts";
 import { findNumberOf } from "#app/trade/counts.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
-import { BEHIND_WEST, PLACE_ALIASES, ROMAN, SAME } from "#app/trade/spellings.ts";
+import { BEHIND_WEST, PLACE_ALIASES, REGION, ROMAN, SAME } from "#app/trade/spellings.ts";
 import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { WordTable } from "#app/trade/word-table.ts";
@@ -89,7 +89,7 @@ type NamedPlace =
   | { readonly kind: "sector"; readonly name: string }
   | ({ readonly kind: "locality" } & Locality)
   | { readonly kind: "city"; readonly name: string }
-  | { readonly kind: "nearby" };
+  | { readonly kind: "nearby" | "region" };
 
 /** 'sec-128', 'sector 93 B'; of 'sector 3 bhk' nothing. */
 function findSector(tokens: Tokens, at: number): TokenMatch<string> | undefined {
@@ -112,6 +112,8 @@ const NEARBY = new Set(["near", "opp", "opposite", "behind"]);
 function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenMatch<NamedPlace> | undefined {
   const sector = findSector(tokens, at);
   if (sector) return { value: { kind: "sector", name: sector.value }, next: sector.next };
+  const region = REGION.find(tokens, at);
+  if (region) return { value: { kind: "region" }, next: region.next };
   const locality = localities().find(tokens, at) ?? own.find(tokens, at);
   const isFacing =
     tokens[(locality?.next ?? 0) - 1]?.text === "west" && BEHIND_WEST.has(tokens[locality?.next ?? 0]?.text ?? "");

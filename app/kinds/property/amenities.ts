@@ -27,7 +27,7 @@ export const AMENITIES: readonly AmenityOption[] = [
     label: "Parking",
     aliases: ["car-parking", "covered-parking"],
     stated: ({ coveredParking, openParking }) => some(coveredParking, openParking),
-    named: ["covered parking", "stilt parking", "car parking", "parking", "garage"],
+    named: ["covered parking", "stilt parking", "car parking", "car park", "parking", "garage"],
   },
   {
     slug: "power-backup",
@@ -76,7 +76,7 @@ export const AMENITIES: readonly AmenityOption[] = [
     label: "Park facing",
     aliases: ["parkfacing"],
     stated: ({ parkFacing }) => parkFacing,
-    named: ["park facing", "facing park", "facing a park", "facing the park", "park view", "garden facing"],
+    named: ["park facing", "facing park", "facing a park", "facing the park", "park view", "garden facing", "park ke samne", "park ke saamne"],
   },
   {
     slug: "golf-facing",
@@ -120,6 +120,7 @@ export const AMENITIES: readonly AmenityOption[] = [
       "sq room",
       "maid room",
       "staff room",
+      "servant",
     ],
   },
   {

@@ -9,6 +9,9 @@ const PARTS: readonly (readonly [string, City])[] = [
   ["noida ext", "Greater Noida"],
 ];
 
+/** All our cities lie in it. */
+const REGION = /(?<![\p{L}\p{N}])(?:delhi[\s/-]*)?ncr(?![\p{L}\p{N}])/giu;
+
 /** Every spelling of a city, the longer ones first: 'Greater Noida' holds 'Noida'. */
 const NAMES = [...CITIES.map((city) => [city, city] as const), ...Object.entries(CITY_ALIASES), ...PARTS]
   .toSorted(([one], [other]) => other.length - one.length)
@@ -16,7 +19,7 @@ const NAMES = [...CITIES.map((city) => [city, city] as const), ...Object.entries
 
 /** The city that a text names: 'Noida, Uttar Pradesh', 'Sector 1 Greater Noida West'. @returns undefined for none and for several */
 export function cityIn(text: string): City | undefined {
-  let left = text;
+  let left = text.replace(REGION, " ");
   const found = new Set<City>();
   for (const [name, city] of NAMES) {
     if (!name.test(left)) continue;

@@ -4,6 +4,7 @@ import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
 import type { OptionCodes } from "../rows/values.ts";
+import { isOrdinary } from "../phrase/ordinary.ts";
 import { soundOf } from "#app/trade/sound.ts";
 import { isZone } from "#app/kinds/property/zones.ts";
 
@@ -213,7 +214,7 @@ export class NameBook {
     return folded
       .split(" ")
       .map((word) =>
-        this.#words.has(word) || word.length < 4 ? word : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word),
+        this.#words.has(word) || word.length < 4 || isOrdinary(word) ? word : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word),
       )
       .join(" ");
   }

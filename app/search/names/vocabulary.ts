@@ -1,4 +1,5 @@
 import { grown, WordList } from "#app/columns/index.ts";
+import { isOrdinary } from "../phrase/ordinary.ts";
 import { NearNames } from "./near-names.ts";
 
 /** Shortest word that is taken for a misspelling of another. */
@@ -45,7 +46,7 @@ export class Vocabulary extends WordList {
   }
 
   #nearest(word: string): VocabularyMatch {
-    if (word.length < SHORTEST_TYPO || /\d/.test(word)) return { ids: [], corrected: undefined };
+    if (word.length < SHORTEST_TYPO || /\d/.test(word) || isOrdinary(word)) return { ids: [], corrected: undefined };
     const near = this.#near.find(word, word.length >= LONG ? 2 : 1);
     const best = near[0]?.distance;
     const ids = near.filter(({ distance }) => distance === best).map(({ id }) => this.#nearIds[id] ?? 0);

@@ -1,4 +1,6 @@
 import { tableOf, type WordTable } from "#app/trade/word-table.ts";
+import { findForeignSum } from "#app/trade/amounts.ts";
+import { findBounds } from "#app/trade/bounds.ts";
 import { findPrices } from "./amounts.ts";
 import { isNumeric, type AtomReader } from "./atoms.ts";
 import { failAt, type PhraseRule } from "./draft.ts";
@@ -11,6 +13,8 @@ const OTHER_SUMS = tableOf(
 /** No home says them in a field, and their words stand in names: 'Hightown', 'Top Towers'. */
 const UNSAID = tableOf(
   "high floor, higher floor, high floors, higher floors, top floor, top floors, upper floor, upper floors, middle floor, mid floor, low floor, lower floor, lower floors, " +
+    "main road, main road facing, road facing, on main road, wide road, upper floor, upar wala floor, " +
+    "huda approved, hsvp approved, dda approved, gda approved, dtcp approved, authority approved, noida authority approved, mc approved, bank approved, registry ready, ready registry, registry open, registry done, registry rights, " +
     "senior citizen, senior citizens, senior citizen friendly, old age, retired couple, retirement home",
 );
 const LINKS = new Set(["of", "is", "for"]);
@@ -19,14 +23,42 @@ function takeWord(reader: AtomReader, table: WordTable<true>): boolean {
   return reader.take((tokens, at) => table.find(tokens, at)) === true;
 }
 
+/** '1 lakh', '60000', '2 months'; a small number alone may count rooms. */
+function takeSum(reader: AtomReader): boolean {
+  const start = reader.at;
+  const sum = reader.take(findPrices)?.first;
+  if (sum && (sum.unit !== undefined || sum.number >= FEWEST_RUPEES)) return true;
+  reader.at = start;
+  return takeTime(reader);
+}
+
+const FEWEST_RUPEES = 1_000;
+
+/** In '25k deposit 2 months' the months are the deposit, in '1 lakh deposit 25k rent' the 25k are the rent. */
+function hasSumBehind(reader: AtomReader): boolean {
+  const start = reader.at;
+  if (LINKS.has(reader.atom?.word ?? "")) reader.at++;
+  const is = takeSum(reader) && !/^(?:rent|month|monthly|pm|per)$/.test(reader.atom?.word ?? "");
+  reader.at = start;
+  return is;
+}
+
 function takeOtherSum(reader: AtomReader): boolean {
   const start = reader.at;
-  if (reader.take(findPrices) !== undefined && takeWord(reader, OTHER_SUMS)) return true;
+  if (takeSum(reader) && takeWord(reader, OTHER_SUMS) && !hasSumBehind(reader)) return true;
   reader.at = start;
   if (!takeWord(reader, OTHER_SUMS)) return false;
   const end = reader.at;
   if (LINKS.has(reader.atom?.word ?? "")) reader.at++;
-  if (reader.take(findPrices) === undefined) reader.at = end;
+  if (!takeSum(reader)) reader.at = end;
+  return true;
+}
+
+/** 'under $500k', 'AED 3 to 4 mn' */
+function takeForeignSum(reader: AtomReader): boolean {
+  if (reader.take((tokens, at) => findBounds(tokens, at, findForeignSum)) === undefined) return false;
+  const end = reader.at;
+  if (reader.takeWords(["to", "-", "–"]) === undefined || reader.take(findPrices) === undefined) reader.at = end;
   return true;
 }
 
@@ -41,14 +73,19 @@ const MOST_TIMES = 60;
 export const timeAside: PhraseRule = (reader, draft) => {
   const start = reader.at;
   while (BEFORE_TIMES.has(reader.atom?.word ?? "")) reader.at++;
-  const number = reader.atom?.number;
-  if (number === undefined || number > MOST_TIMES) return failAt(reader, start);
-  const glued = isNumeric(reader.atom) && reader.atom?.word !== "";
-  reader.at++;
-  if (glued || !takeWord(reader, TIMES)) return failAt(reader, start);
+  if (!takeTime(reader)) return failAt(reader, start);
   draft.aside.push(writtenFrom(reader, start));
   return true;
 };
+
+function takeTime(reader: AtomReader): boolean {
+  const start = reader.at;
+  const number = reader.atom?.number;
+  if (number === undefined || number > MOST_TIMES) return false;
+  const isGlued = isNumeric(reader.atom) && reader.atom?.word !== "";
+  reader.at++;
+  return (!isGlued && takeWord(reader, TIMES)) || failAt(reader, start);
+}
 
 const writtenFrom = (reader: AtomReader, start: number) =>
   reader.atoms
@@ -56,10 +93,10 @@ const writtenFrom = (reader: AtomReader, start: number) =>
     .map(({ written }) => written)
     .join(" ");
 
-/** 'emi 60000', '20 lakh down payment', 'high floor', 'senior citizens' */
+/** 'emi 60000', '20 lakh down payment', '$500k', 'high floor', 'huda approved' */
 export const aside: PhraseRule = (reader, draft) => {
   const start = reader.at;
-  if (!takeOtherSum(reader) && !takeWord(reader, UNSAID)) return failAt(reader, start);
+  if (!takeWord(reader, UNSAID) && !takeOtherSum(reader) && !takeForeignSum(reader)) return failAt(reader, start);
   draft.aside.push(writtenFrom(reader, start));
   return true;
 };

@@ -55,7 +55,7 @@ export const BLIND_PHRASES: readonly PhraseCase[] = [
     "bhk=3bhk&city=gurgaon&location=sector-83&price=1.8-2.2&sale=buy",
   ],
   ["3bhk flat in sector 21c faridabad", "bhk=3bhk&location=faridabad-sector-21c&type=flat"],
-  ["plot jewar airport ke paas", "location=jewar&q=plot+airport"],
+  ["plot jewar airport ke paas", "location=jewar&q=plot"],
   ["house for sale in chanakyapuri 800 sq yards", "location=chanakyapuri&sale=buy&size=6480-7920"],
   ["वैशाली मेट्रो के पास 2 बीएचके किराया", "bhk=2bhk&metro=vaishali-1000m&sale=rent"],
   ["dwarka expresway sector 113 4bhk", "bhk=4bhk&location=dwarka-expressway,sector-113"],

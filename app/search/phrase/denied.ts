@@ -47,6 +47,8 @@ const ASIDE = new Set(["yet", "abhi", "interested"]);
 /** Between what is denied and what is wanted. */
 const BUT = new Set(["but", "lekin", "magar", "balki"]);
 
+const TROUBLE = new Set(["issue", "issues", "problem", "problems", "dikkat", "pareshani", "tension"]);
+
 const BEFORE_WORDS = BEFORE.map((words) => [words, true] as const);
 const BEHIND_WORDS = BEHIND.map((words) => [words, true] as const);
 
@@ -198,7 +200,7 @@ class Denials {
       return;
     }
     if (this.#isNumberSign(index, start)) return;
-    const meant = this.#meantAt(start, way);
+    const meant = this.#withTrouble(this.#meantAt(start, way));
     const [from, to] = [Math.min(index, meant.from), Math.max(index, meant.to)];
     for (let at = from; at <= to; at++) this.#gone.add(at);
     this.leftOut = joined(this.leftOut, meant.filters);
@@ -223,6 +225,12 @@ class Denials {
   #isNumberSign(index: number, start: number): boolean {
     const said = this.#segments[start];
     return this.#segments[index]?.atoms[0]?.word === "no" && !said?.isRuled && isNumeric(said?.atoms[0]);
+  }
+
+  /** 'without parking issues' leaves no parking out. */
+  #withTrouble(meant: Meant): Meant {
+    const isTrouble = TROUBLE.has(this.#segments[meant.to + 1]?.atoms[0]?.word ?? "");
+    return isTrouble ? { from: meant.from, to: meant.to + 1, filters: NOTHING } : meant;
   }
 
   /** What is denied from a segment on, with what 'and' joins to it of the same filter. */

@@ -1,6 +1,7 @@
 import { BEHIND_WEST } from "#app/trade/spellings.ts";
 import { CITY_AREAS } from "#app/kinds/property/city-areas.ts";
 import type { ListKey } from "#app/query/index.ts";
+import { isKnownPlace } from "#app/geo/index.ts";
 import { foldedName } from "../names/folded-name.ts";
 import { knownPlace } from "../names/known-places.ts";
 import type { Name } from "../names/name-book.ts";
@@ -8,6 +9,7 @@ import { TYPE_NAMES } from "../names/type-names.ts";
 import { isNumeric, type AtomReader, writtenWords } from "./atoms.ts";
 import { addOption, type QueryDraft, type PhraseRule } from "./draft.ts";
 import { STEPS } from "./knowledge.ts";
+import { isOrdinary } from "./ordinary.ts";
 import { nextSectors } from "./sectors.ts";
 
 const MAX_NAME_WORDS = 6;
@@ -18,6 +20,10 @@ export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name
   const order = isBuilderMeant ? PREFERENCE.toReversed() : PREFERENCE;
   return names.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))[0];
 }
+
+/** 'Main Road' as the locality of a record is no name; 'Green Park' is known as one. */
+export const isBareName = ({ key, slug }: Name, words: readonly string[]): boolean =>
+  key === "location" && words.every(isOrdinary) && !isKnownPlace(slug);
 
 /** How many words from here may be one name. 'west facing' begins something else. */
 function wordsAhead(reader: AtomReader, most: number): number {
@@ -34,7 +40,7 @@ export function nameOf(minWords: number): PhraseRule {
       const written = writtenWords(reader, words);
       const name = preferred(knowledge.named(written), isBuilderMeant);
       // A project called 'Penthouse' is not what 'pent house' asks for.
-      if (!name || TYPES.has(foldedName(written))) continue;
+      if (!name || TYPES.has(foldedName(written)) || isBareName(name, foldedName(written).split(" "))) continue;
       addOption(draft, name.key, name.slug);
       reader.at += words;
       if (name.key === "location") takeSectorsBehind(reader, draft, name.slug);

@@ -6,9 +6,9 @@ import type { ListKey } from "#app/query/index.ts";
 import { type Atom, isNumeric } from "./atoms.ts";
 import { addOption, type QueryDraft } from "./draft.ts";
 import { MOST_TYPOS, type PhraseKnowledge, STEPS } from "./knowledge.ts";
-import { preferred } from "./name-rules.ts";
+import { isBareName, preferred } from "./name-rules.ts";
+import { isOrdinary } from "./ordinary.ts";
 import { FIXED_NAMES } from "./rules.ts";
-import { ORDINARY } from "./words.ts";
 
 /** Neighbouring words that no rule took. */
 export interface Run {
@@ -64,19 +64,23 @@ function nearestFixed(folded: string, maxDistance: number): Option | undefined {
 function corrected(folded: string, isBuilderMeant: boolean, knowledge: PhraseKnowledge): Option | undefined {
   const maxDistance = typosIn(folded);
   const words = folded.split(" ");
-  if (maxDistance === 0 || words.length > MISSPELT_WORDS_MOST) return undefined;
+  const ordinary = words.filter(isOrdinary);
+  if (maxDistance === 0 || words.length > MISSPELT_WORDS_MOST || ordinary.length === words.length) return undefined;
   const fixed = nearestFixed(folded, maxDistance);
   if (fixed) return fixed;
-  if (folded.length < 5 || words.some((word) => ORDINARY.has(word) || knownPlace(word))) return undefined;
+  if (folded.length < 5 || words.some((word) => knownPlace(word))) return undefined;
+  const keepsOrdinary = (name: readonly string[]) => ordinary.every((word) => name.includes(word));
   const near = knowledge
     .near(folded)
     .filter(
       ({ name }) =>
-        distance(folded, name.folded, maxDistance) <= maxDistance && digitsOf(name.folded) === digitsOf(folded),
+        distance(folded, name.folded, maxDistance) <= maxDistance &&
+        digitsOf(name.folded) === digitsOf(folded) &&
+        keepsOrdinary(name.folded.split(" ")),
     );
   const best = near[0]?.distance;
   const place = knowledge.once(`place ${folded}`, STEPS.place, () => likelyPlace(folded, maxDistance));
-  if (place && place.distance < (best ?? Infinity)) return { key: "location", slug: place.slug };
+  if (place && place.distance < (best ?? Infinity) && keepsOrdinary(place.slug.split("-"))) return { key: "location", slug: place.slug };
   return preferred(
     near.filter((other) => other.distance === best).map(({ name }) => name),
     isBuilderMeant,
@@ -93,6 +97,7 @@ function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowl
     folded.length >= 3 && !isNumeric(atom) ? preferred(knowledge.book.exact(folded), isBuilderMeant) : undefined;
   // Localities are named in the text of homes elsewhere ('ten minutes from Saket') and are names all the same.
   const isSurely = isBuilderMeant || (name?.key === "location" && folded.length >= 4);
+  if (name && isBareName(name, [folded])) return undefined;
   return name && (isSurely || isMostly([name], folded, knowledge)) ? name : undefined;
 }
 

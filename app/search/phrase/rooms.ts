@@ -17,6 +17,11 @@ function roomNumber(atom: Atom | undefined): number | undefined {
 export function rooms(reader: AtomReader, draft: QueryDraft): boolean {
   const start = reader.at;
   if (start < reader.noRoomsBefore) return false;
+  const most = takeMostRooms(reader);
+  if (most !== undefined) {
+    for (let number = 1; number <= most; number++) addOption(draft, "bhk", `${number}bhk`);
+    return true;
+  }
   let isOpen = reader.take(findKind) === "above";
   if (!isOpen) reader.at = start;
   const numbers: number[] = [];
@@ -33,8 +38,8 @@ export function rooms(reader: AtomReader, draft: QueryDraft): boolean {
     // '3 bedroom hall kitchen' spells the letters of 'bhk' out.
     if (hasUnit) reader.takeWords(["hall kitchen", "hall and kitchen", "hall"]);
     const behind = reader.at;
-    isRange = reader.takeWords(["to", "-", "–"]) !== undefined;
-    if (!isRange) reader.takeWords(["or", "and", "/", "&"]);
+    isRange = reader.takeWords(["to", "-", "–", "se"]) !== undefined;
+    if (!isRange) reader.takeWords(["or", "and", "/", "&", "ya", "aur"]);
     if (roomNumber(reader.atom) === undefined || (hasUnit && !leadsToRooms(reader))) {
       reader.at = behind;
       break;
@@ -45,9 +50,21 @@ export function rooms(reader: AtomReader, draft: QueryDraft): boolean {
     return failAt(reader, start);
   }
   const last = numbers.at(-1) ?? 0;
-  if (isOpen) numbers.push(...numbersBetween(last, BHK_LISTED + 1));
+  if (isOpen) numbers.push(...numbersBetween(last, (takeMostRooms(reader) ?? BHK_LISTED) + 1));
   for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
   return true;
+}
+
+/** 'at most 3 bhk', also behind 'at least 2 bhk' */
+function takeMostRooms(reader: AtomReader): number | undefined {
+  const start = reader.at;
+  const isLimit = reader.takeWords(["at most", "atmost", "maximum", "max", "up to", "upto"]) !== undefined;
+  const number = isLimit ? roomNumber(reader.atom) : undefined;
+  const isGlued = reader.atom?.word === "bhk";
+  reader.at++;
+  if (number !== undefined && (reader.takeWords(ROOM_UNITS) !== undefined || isGlued)) return number;
+  reader.at = start;
+  return undefined;
 }
 
 /** '1rk' and '1 rk': one room and a kitchen. */

@@ -1,8 +1,10 @@
 import { choiceSlug, type ListKey } from "#app/query/index.ts";
+import { findExtraRoom } from "#app/trade/rooms.ts";
 import { FURNISHING } from "#app/trade/furnishing.ts";
 import type { Find } from "#app/trade/reading.ts";
 import { SALES } from "#app/trade/sale.ts";
 import { STATUSES } from "#app/trade/status.ts";
+import { REGION } from "#app/trade/spellings.ts";
 import type { WordTable } from "#app/trade/word-table.ts";
 import type { Ends } from "#app/trade/bounds.ts";
 import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
@@ -17,7 +19,7 @@ import { metro } from "./metro.ts";
 import { cityArea, knownPlaceOf, misspeltPlace, nameOf } from "./name-rules.ts";
 import { roomAndKitchen, rooms } from "./rooms.ts";
 import { sector, takeSectorsOfCity } from "./sectors.ts";
-import { amenityAt } from "#app/kinds/property/amenities.ts";
+import { AMENITIES, amenityAt } from "#app/kinds/property/amenities.ts";
 import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { ZONE_CITY, ZONES } from "#app/kinds/property/zones.ts";
@@ -89,6 +91,9 @@ const zone: PhraseRule = (reader, draft) => {
   return true;
 };
 
+/** 'delhi ncr' is everywhere. */
+const region: PhraseRule = (reader) => reader.take((tokens, at) => REGION.find(tokens, at)) === true;
+
 const AMENITY_WORDS_MOST = 4;
 
 /** Of an animal that somebody has. */
@@ -116,6 +121,16 @@ const amenity: PhraseRule = (reader, draft, knowledge) => {
     return true;
   }
   return failAt(reader, start);
+};
+
+/** '3bhk + sq', 'with study' */
+const extraRoom: PhraseRule = (reader, draft) => {
+  const start = reader.at;
+  const room = reader.take(findExtraRoom);
+  const slug = AMENITIES.find(({ label }) => label === room)?.slug;
+  if (slug === undefined) return failAt(reader, start);
+  addOption(draft, "amenities", slug);
+  return true;
 };
 
 const TEXT_KIND_WORDS = TEXT_KINDS.map((words) => [words, words] as const);
@@ -195,6 +210,7 @@ const ASKED_RULES = facets.flatMap(({ key, asked }): readonly PhraseRule[] =>
 /** In the order in which they are tried at every word. */
 export const RULES: readonly PhraseRule[] = [
   metro,
+  region,
   zone,
   nameOf(3),
   knownPlaceOf(3),
@@ -209,6 +225,7 @@ export const RULES: readonly PhraseRule[] = [
   timeAside,
   rooms,
   roomAndKitchen,
+  extraRoom,
   textKind,
   tradeWordsFor("furnishing", FURNISHING),
   amenity,
@@ -217,6 +234,7 @@ export const RULES: readonly PhraseRule[] = [
   sort,
   size,
   price,
+  ...DECLARED_RULES,
   tradeWordsFor("sale", SALES),
   wordsFor("sale", [
     ["monthly", "rent"],
@@ -231,7 +249,6 @@ export const RULES: readonly PhraseRule[] = [
   commercialKind,
   floor,
   wordsFor("type", TYPE_WORDS),
-  ...DECLARED_RULES,
 ];
 
 /** Cities and types by folded name, for words with typos. */

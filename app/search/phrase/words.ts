@@ -33,16 +33,8 @@ export const SORT_WORDS = bySpelling<Sort>({
     "price low to high, low to high, lowest price, cheapest, sabse sasta, sasta, saste, sasti, cheap, low budget, affordable",
   "price-desc": "price high to low, high to low, highest price, most expensive, costliest, mehnga",
   newest: "newest, latest, recent",
-  "size-desc": "biggest, largest",
+  "size-desc": "biggest, largest, sabse bada, sabse badi, sabse bade, sabse bara",
 });
-
-/** Words of everyday that are no misspelt name: 'office space' asks for no builder Spaze. */
-export const ORDINARY: ReadonlySet<string> = new Set(
-  (
-    "space spaces office high higher school schools college hospital market mall corner senior citizen citizens road street view green quiet safe peaceful " +
-    "airport temple highway bank job office work parking light open water metro bus stop train station highway sunny airy basement stilt lawn"
-  ).split(" "),
-);
 
 /** Says nothing that could be filtered or found. */
 export const FILLERS = new Set(
@@ -60,6 +52,7 @@ export const FILLERS = new Set(
     "actually currently basically hoping planning plan interested thinking mostly around about nice something anything everything someone one ones unit units ventilated ventilation airy stunning amazing awesome superb stylish comfortable convenient " +
     "including inclusive achchha achchhi achchhe from sidhe seedhe sidha seedha janavar janwar jaanwar rakh " +
     "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo " +
+    "mera meri mujhko hamko honi hone upar uper but independent incl included excluding kamra kamre room rooms parivar " +
     "mata pita buzurg bujurg bujurgo saken sake sakein pahunch pahunche pahunchne pahunchane pahuchne dur duri door doori"
   ).split(" "),
 );
