@@ -21,6 +21,7 @@ import { suggest, type Suggestion } from "./suggest/suggest.ts";
 export {
   addedTo,
   isKindOfHome,
+  isNoHome,
   lacksCity,
   notWanted,
   saysAlso,

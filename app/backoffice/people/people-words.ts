@@ -12,6 +12,7 @@ export const peopleWords = {
   paste: "Paste a message",
   added: (name: string) => `Added: ${name}.`,
   known: (name: string) => `Already here: ${name}.`,
+  notUnderstood: (words: readonly string[]) => `Not understood: ${words.join(", ")}.`,
   oneQuestion: "One question first.",
   nothingPasted: "Paste a message first.",
   noFile: "Choose a file, or paste rows, first.",

@@ -62,6 +62,8 @@ export interface LeadDraft {
   readonly text: string;
   readonly person: LeadPerson;
   readonly requirement: LeadRequirement | undefined;
+  /** Words of the requirement that no filter knows; the note holds them too. */
+  readonly unread: readonly string[];
   readonly nextStep: LeadStep | undefined;
   readonly doubts: readonly LeadDoubt[];
   readonly readings: readonly LeadReading[];

@@ -221,6 +221,26 @@ describe("a pasted lead", () => {
     expect(lost(text)).toEqual([]);
   });
 
+  it.each([
+    ["3 BHK sector 150 up to 2 cr, call tomorrow", []],
+    ["ats pious hideaways 3bhk", ["ats", "pious", "hideaways"]],
+    ["ATS ya Godrej 3bhk sec 150 2 cr", ["ATS", "Godrej"]],
+    ["duplex sector 150 buy", ["duplex"]],
+    ["3bhk noida AED 3.5 mn", ["AED 3.5 mn"]],
+    ["3bhk sec 150 $500k", ["$ 500k"]],
+    ["25k rent, 1 lakh deposit 2bhk", ["1 lakh deposit"]],
+  ])("says which words of a requirement it does not know, and keeps them in the note: %s", (text, unread) => {
+    expect(read(text).unread).toEqual(unread);
+    expect(lost(text)).toEqual([]);
+  });
+
+  it.each([
+    ["need 3 bhk in delhi ncr, 1 cr", "bhk=3bhk&price=0-1&sale=buy"],
+    ["need 2bhk on rent in Delhi/NCR or Noida", "bhk=2bhk&city=noida&sale=rent"],
+  ])("takes Delhi NCR for no city: %s", (text, must) => {
+    expect(read(text).requirement?.must).toBe(must);
+  });
+
   it("asks of which city a sector is only where more than one has it, and none of them is ours", () => {
     const of = (text: string, ourCity?: string) => {
       const { requirement, doubts } = readLead(text, { search, today: TODAY, ourCity });

@@ -47,6 +47,7 @@ export function readLead(text: string, { search, today, ourCity }: LeadContext):
       doNotCall,
     },
     requirement: looked.requirement,
+    unread: looked.unread,
     nextStep: step,
     doubts: [
       ...nameDoubts,

@@ -38,6 +38,8 @@ export interface RequirementReading {
   readonly requirement: LeadRequirement | undefined;
   /** Of what has to be. */
   readonly query: Query | undefined;
+  /** Words of it that no filter knows. */
+  readonly unread: readonly string[];
   /** Nothing was too long to be read. */
   readonly isWhole: boolean;
   /** Somebody sells or lets a home. */
@@ -89,6 +91,7 @@ export function readRequirement(
   return {
     requirement: wanted?.requirement,
     query: wanted?.query,
+    unread: wanted?.unread ?? [],
     isWhole: !isTooMuch,
     offers: isOffer,
     isImpersonal: wants.length > 0 && wants.every(({ value }) => value === "impersonal"),
@@ -234,8 +237,9 @@ function readPieces(
     pieces.filter((piece) => piece.isNice),
     readPhrase,
   );
+  const unread = [...must.unknown, ...nice.unknown];
   const unknown = new Set(
-    [...must.unknown, ...nice.unknown].flatMap((words) => tokensIn(words).map(({ text }) => text)),
+    unread.flatMap((words) => tokensIn(words).map(({ text }) => text)),
   );
   for (const piece of pieces) {
     message.read("requirement", piece);
@@ -247,6 +251,7 @@ function readPieces(
   const label = queryLabel(must.query, (key, slug) => names.label(key, slug));
   return {
     query: must.query,
+    unread,
     requirement: { must: mustAddress, nice: niceAddress, label: clipText(label, 200) },
     doubts: [...doubtsOf(must.query), ...unknownNames(message, pieces, unknown)],
   };

@@ -25,10 +25,12 @@ export function preferred(names: readonly Name[], isBuilderMeant: boolean): Name
 export const isBareName = ({ key, slug }: Name, words: readonly string[]): boolean =>
   key === "location" && words.every(isOrdinary) && !isKnownPlace(slug);
 
-/** How many words from here may be one name. 'west facing' begins something else. */
+/** How many words from here may be one name. 'west facing' and '$500k' begin something else. */
 function wordsAhead(reader: AtomReader, most: number): number {
-  for (let words = 1; words < most; words++)
-    if (reader.peek(words)?.word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? "")) return words;
+  for (let words = 1; words < most; words++) {
+    const word = reader.peek(words)?.word ?? "";
+    if (/^\p{Sc}$/u.test(word) || (word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? ""))) return words;
+  }
   return Math.min(most, reader.atoms.length - reader.at);
 }
 

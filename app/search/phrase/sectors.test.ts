@@ -20,6 +20,7 @@ describe("numbers behind a sector", () => {
     ["sector 62 1200 to 1500 sqft", "location=sector-62&size=1200-1500"],
     ["sector 62 5 to 10 years old", "age=5-to-10-years&location=sector-62"],
     ["sec 137 18k", "location=sector-137&price=0-0.18&sale=rent"],
+    ["sec 150 $500k", "location=sector-150&q=%24+500k"],
   ])("are a budget, a size or an age where the range has its unit: %s", (phrase, query) => {
     expect(read(phrase)).toBe(query);
   });

@@ -12,7 +12,7 @@ import {
   tierName,
   writeQuery,
 } from "#app/query/index.ts";
-import type { Search } from "#app/search/index.ts";
+import { isNoHome, type Search } from "#app/search/index.ts";
 import { TYPE_NAMES } from "../frame/frame-view.ts";
 import { siteTexts } from "#app/texts/site.ts";
 
@@ -73,22 +73,22 @@ export interface Understanding {
   readonly redirect: Query | undefined;
   /** What is searched: the address without what no home fits. */
   readonly searched: Query;
+  /** What a saved search asks for: the same, with places as they were named. */
+  readonly wished: Query;
   /** What was left out or widened, for people. */
   readonly notices: readonly string[];
 }
 
 /** Typed words as filters, and what of them could not be used. */
 export function understood(search: Search, query: Query): Understanding {
-  if (!query.text) return { redirect: undefined, searched: query, notices: [] };
-  if (!/[\p{L}\p{N}]/u.test(query.text))
-    return {
-      redirect: undefined,
-      searched: changeQuery(query, { text: "", page: query.page }),
-      notices: [filtersTexts.noWords(query.text)],
-    };
+  if (!query.text) return { redirect: undefined, searched: query, wished: query, notices: [] };
+  if (!/[\p{L}\p{N}]/u.test(query.text)) {
+    const searched = changeQuery(query, { text: "", page: query.page });
+    return { redirect: undefined, searched, wished: searched, notices: [filtersTexts.noWords(query.text)] };
+  }
   const reading = search.readPhrase(query.text, changeQuery(query, { text: "" }));
   const isMore = writeQuery(reading.written) !== writeQuery(changeQuery(query, {}));
-  if (isMore) return { redirect: reading.written, searched: query, notices: [] };
+  if (isMore) return { redirect: reading.written, searched: query, wished: query, notices: [] };
   const searched = changeQuery(reading.query, { page: query.page });
   const leftOut = reading.leftOut.join(" ");
   const widened = reading.widened.map((slug) => search.label("location", slug));
@@ -96,11 +96,13 @@ export function understood(search: Search, query: Query): Understanding {
   return {
     redirect: undefined,
     searched,
+    wished: reading.widened.length > 0 ? changeQuery(searched, { location: reading.widened }) : searched,
     notices: [
       ...(reading.isGivenUp ? [filtersTexts.notRead] : []),
       ...widened.map((name) => (place === "" ? filtersTexts.widenedToText(name) : filtersTexts.widenedTo(name, place))),
       ...reading.denied.map(filtersTexts.denied),
       ...(leftOut ? [filtersTexts.leftOut(leftOut)] : []),
+      ...reading.asText.filter(isNoHome).map(filtersTexts.noHome),
     ],
   };
 }

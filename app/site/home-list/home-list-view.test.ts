@@ -62,7 +62,7 @@ function viewAt(address: string, homes = search) {
   const phrase = understood(homes, query);
   const answer = homes.search(phrase.searched, { size: 10 });
   const head = listHead({ query, scope: page.scope }, homes);
-  const asked = { page, query, searched: phrase.searched, answer, settings, notices, head };
+  const asked = { ...phrase, page, query, answer, settings, notices, head };
   const { panel, ...view } = homeListView(asked, homes, [], [...notices.map(({ text }) => text), ...phrase.notices]);
   return { ...panel, ...view, total: answer.total, redirect: phrase.redirect };
 }
@@ -196,6 +196,15 @@ describe("what was typed", () => {
   });
 });
 
+it.each([
+  ["/villa?q=xyzzy", "type=villa"],
+  ["/all-properties?q=emi+45000&type=villa", "type=villa"],
+  ["/all-properties?q=dwarka+sector+21&type=flat", "location=dwarka-sector-21&type=flat"],
+  ["/all-properties?bhk=4bhk&q=quiet", "bhk=4bhk&q=quiet"],
+])("whoever saves the search %s is told of new homes of %s", (address, search) => {
+  expect(viewAt(address).alert).toBe(`/alert?search=${encodeURIComponent(search)}`);
+});
+
 describe("notices", () => {
   it("say which word was left out, only where others were used", () => {
     expect(viewAt("/all-properties?q=quiet+xyzzy")).toMatchObject({
@@ -227,6 +236,12 @@ describe("notices", () => {
       total: 1,
       notices: ["No home in Paschim Vihar itself fits. These mention Paschim Vihar."],
     });
+  });
+
+  it("say that a plot is no filter", () => {
+    const { total, notices } = viewAt("/all-properties?city=noida&q=plot");
+    expect(total).toBe(0);
+    expect(notices).toEqual(["There is no filter for “plot”, so listings that mention it are shown."]);
   });
 
   it("quote a price that is none beside its field, which keeps it", () => {

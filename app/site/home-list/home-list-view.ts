@@ -56,9 +56,10 @@ const MIN_CHOICE = 2;
 
 interface HomeListRequest {
   readonly page: HomeListAddress;
-  /** What the address says, and what of it is searched. */
+  /** What the address says, what of it is searched, and what a saved search asks for. */
   readonly query: Query;
   readonly searched: Query;
+  readonly wished: Query;
   readonly answer: SearchResult;
   readonly settings: Settings;
   /** What of the address could not be used. */
@@ -247,6 +248,6 @@ export function homeListView(
     /** Everything that the homes are searched by, as the calls take it. */
     search: writeQuery(changeQuery(asked.searched, { map: undefined, sort: DEFAULT_SORT })),
     /** To be told of new homes like these. */
-    alert: `/alert?search=${encodePart(writeQuery(changeQuery(query, { map: undefined })))}`,
+    alert: `/alert?search=${encodePart(writeQuery(changeQuery(asked.wished, { map: undefined })))}`,
   };
 }

@@ -56,7 +56,7 @@ export async function loader({ services, site, url }: PageRequest) {
       : undefined;
   const head = answer.isComplete ? listHead({ query, scope: page.scope }, search) : undefined;
   const view = homeListView(
-    { page, query, searched: phrase.searched, answer, settings, notices, head },
+    { ...phrase, page, query, answer, settings, notices, head },
     search,
     cards,
     [

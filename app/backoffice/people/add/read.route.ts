@@ -26,11 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = found.find(({ values }) => number !== undefined && numbersOf(values).includes(number));
   const words = url.searchParams.get("wants")?.slice(0, MAX_TYPED).trim() ?? "";
   const [index, { ourCity }] = await Promise.all([search(), catalogue.settings()]);
-  const requirement = words === "" ? undefined : readDraft(index, words, ourCity).requirement;
   const answer: CallerRead = {
     known: known && { id: known.id, name: known.values.name },
     words,
-    wants: requirement && wantsView(index, requirement),
+    wants: wantsView(index, readDraft(index, words, ourCity)),
   };
   return freshJson(answer);
 }

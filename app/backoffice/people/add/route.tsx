@@ -44,26 +44,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
     const words = typedMessage(wants, "wants");
     const isRead = asked === words;
-    const {
-      requirement,
-      nextStep,
-      person: { roles },
-    } = readDraft(search, words, ourCity);
-    const view = requirement && wantsView(search, requirement);
+    const draft = readDraft(search, words, ourCity);
+    const view = wantsView(search, draft);
     // What is not sure is asked once; whoever does not know it saves all the same.
     if (view && !isRead && (view.asksSale || view.cities.length > 0))
       return { ok: false, text: texts.oneQuestion, wants: view };
     const dropped = isRead ? droppedChips(form) : [];
-    const wanted = answeredWants(requirement ?? { must: "", nice: "" }, { sale, city, dropped });
+    const wanted = answeredWants(draft.requirement ?? { must: "", nice: "" }, { sale, city, dropped });
     return saveDraft(services, {
-      person: { name: name.trim() || undefined, number, source, roles: withRole(roles, sale) },
+      person: { name: name.trim() || undefined, number, source, roles: withRole(draft.person.roles, sale) },
       wanted,
       origin: "phrase",
       said: {
         what: SAID[source] ?? "note",
         text: words || undefined,
-        nextStep: nextStep?.text,
-        nextStepOn: nextStep?.on,
+        nextStep: draft.nextStep?.text,
+        nextStepOn: draft.nextStep?.on,
       },
     });
   });

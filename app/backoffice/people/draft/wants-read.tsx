@@ -1,9 +1,13 @@
+import { peopleWords as texts } from "../people-words.ts";
+
 /** What was understood of a wish, and what has to be asked. */
 export interface ReadWantsView {
   readonly must: string;
   readonly nice: string;
   readonly chips: readonly { readonly name: string; readonly label: string }[];
   readonly niceChips: readonly string[];
+  /** Words that mean nothing to the search. */
+  readonly unread: readonly string[];
   readonly asksSale: boolean;
   /** Of which the sector may be; none: nothing to ask. */
   readonly cities: readonly Choice[];
@@ -21,7 +25,7 @@ const SALES: readonly Choice[] = [
 
 /** Chips of what was understood, each of which can be taken away, and questions about what is not sure. */
 export function WantsRead({ wants }: { readonly wants: ReadWantsView }) {
-  const { must, nice, chips, niceChips, asksSale, cities } = wants;
+  const { must, nice, chips, niceChips, unread, asksSale, cities } = wants;
   return (
     <div className="wants">
       <input type="hidden" name="must" value={must} />
@@ -39,6 +43,7 @@ export function WantsRead({ wants }: { readonly wants: ReadWantsView }) {
         </fieldset>
       )}
       {niceChips.length > 0 && <p className="small muted">Would be nice: {niceChips.join(", ")}</p>}
+      {unread.length > 0 && <p className="small muted">{texts.notUnderstood(unread)}</p>}
       {asksSale && <Question name="sale" text="To buy or to rent?" choices={SALES} />}
       {cities.length > 0 && <Question name="city" text="A sector of which city?" choices={cities} />}
     </div>

@@ -1,4 +1,5 @@
 import { indianDay } from "#app/entities/values/day.ts";
+import { clipText } from "#app/entities/values/text.ts";
 import { CITIES, cityName } from "#app/kinds/property/choices.ts";
 import type { Role } from "#app/kinds/person/person.ts";
 import { type LeadDraft, readLead } from "#app/people/index.ts";
@@ -58,8 +59,10 @@ export function withRole(roles: readonly Role[], sale: string | undefined): read
   return [...new Set([...roles, ...told])];
 }
 
-/** A wish in words, with what has to be asked about it. */
-export function wantsView(search: Search, { must, nice }: Wanted): ReadWantsView {
+/** A wish in words, with what has to be asked about it and what of it was not understood. */
+export function wantsView(search: Search, { requirement, unread, rest }: LeadDraft): ReadWantsView | undefined {
+  if (!requirement && rest === "") return undefined;
+  const { must, nice } = requirement ?? { must: "", nice: "" };
   const query = queryOf(must);
   const labelOf: Parameters<typeof chipsOf>[2] = (key, slug) => search.label(key, slug);
   return {
@@ -67,6 +70,7 @@ export function wantsView(search: Search, { must, nice }: Wanted): ReadWantsView
     nice,
     chips: chipsOf(query, {}, labelOf).map((chip) => ({ name: nameOf(chip), label: chip.label })),
     niceChips: chipsOf(queryOf(nice), {}, labelOf).map(({ label }) => label),
+    unread: requirement ? unread : [clipText(rest.replaceAll("\n", ", "), 200)],
     asksSale: must !== "" && query.sale.length !== 1,
     cities: lacksCity(query) ? CITIES.map((city) => ({ value: city, label: cityName(city) ?? city })) : [],
   };

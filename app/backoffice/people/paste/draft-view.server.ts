@@ -11,7 +11,8 @@ type Asker = Pick<Services, "people" | "search" | "catalogue"> & { readonly acto
 /** What was read of a message, for the form. */
 export async function draftView({ people, search, catalogue, actor }: Asker, text: string): Promise<DraftView> {
   const [index, { ourCity }] = await Promise.all([search(), catalogue.settings()]);
-  const { person, requirement, nextStep, doubts, rest } = readDraft(index, text, ourCity);
+  const draft = readDraft(index, text, ourCity);
+  const { person, nextStep, doubts, rest } = draft;
   const known = await whoHas((key) => people.find(actor, key, 1), person);
   return {
     message: text.trim(),
@@ -24,7 +25,7 @@ export async function draftView({ people, search, catalogue, actor }: Asker, tex
     source: person.source,
     sourceNote: person.sourceNote ?? "",
     doNotCall: person.doNotCall,
-    wants: requirement && wantsView(index, requirement),
+    wants: draft.requirement && wantsView(index, draft),
     nextStep: nextStep?.text ?? "",
     nextStepOn: nextStep?.on ?? "",
     rest,

@@ -10,6 +10,7 @@ import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { homeLine, sentHomes } from "../../send-homes/home-line.ts";
+import { peopleWords } from "../people-words.ts";
 import { likeHome } from "./like-home.server.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
@@ -226,5 +227,5 @@ export async function actOnWants(
 }
 
 function sentence(done: string, leftOut: readonly string[]): string {
-  return leftOut.length === 0 ? done : `${done} Not understood: ${leftOut.join(", ")}.`;
+  return leftOut.length === 0 ? done : `${done} ${peopleWords.notUnderstood(leftOut)}`;
 }
