@@ -59,6 +59,8 @@ describe("a whole text as an amount", () => {
     "-5",
     "5 bananas",
     "cr",
+    "$500k",
+    "AED 3.5 mn",
     "5 cr 20",
     "20 lakh 1 cr",
     "1 cr 20 bananas",

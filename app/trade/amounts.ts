@@ -86,7 +86,10 @@ function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | und
 }
 
 /** A sum in other money: '$500k', 'AED 3.5 mn', '2 million dirhams'. */
-export function findForeignSum(tokens: readonly Token[], at: number): TokenMatch<{ readonly unit: "foreign" }> | undefined {
+export function findForeignSum(
+  tokens: readonly Token[],
+  at: number,
+): TokenMatch<{ readonly unit: "foreign" }> | undefined {
   const before = FOREIGN.find(tokens, at);
   const number = findNumber(tokens, before?.next ?? at);
   if (!number) return undefined;

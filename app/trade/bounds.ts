@@ -57,7 +57,7 @@ const BEHIND_AMOUNT = {
     `${noMoreThan("zyada", "jyada", "adhik", "upar")}, se chota, se choti, se chhota, se chhoti, से कम, से नीचे, के अंदर, तक, ` +
     "से ज़्यादा नहीं, से ज़्यादा न हो, से अधिक नहीं, से ऊपर नहीं, से छोटा, से छोटी",
   above:
-    "se bada, se badi, se bade, se kam nahi, se kam nahin, se kam na ho, at least, से बड़ा, से बड़ी, से कम नहीं, से कम न हो, se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, & above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
+    "se bada, se badi, se bade, se kam nahi, se kam nahin, se kam na ho, at least, से बड़ा, से बड़ी, से कम नहीं, से कम न हो, se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
   about:
     "ke aas paas, ke aaspaas, ke as paas, ke aas pass, ke kareeb, ke karib, ke lagbhag, aas paas, aaspaas, approx, approximately, के आसपास, के आस पास, के करीब, के लगभग",
 };
@@ -101,7 +101,9 @@ function findTo(tokens: readonly Token[], at: number, kind: Kind | undefined): n
 }
 
 function findBehind(tokens: readonly Token[], at: number): TokenMatch<Exclude<Kind, "range">> | undefined {
-  return tokens[at]?.text === "+" ? { value: "above", next: at + 1 } : BEHIND.find(tokens, at);
+  if (tokens[at]?.text === "+") return { value: "above", next: at + 1 };
+  if (tokens[at]?.text === "&" && tokens[at + 1]?.text === "above") return { value: "above", next: at + 2 };
+  return BEHIND.find(tokens, at);
 }
 
 /** '[under] 5 cr', '10 to 20 cr', 'between 10 and 20 cr', '2 se 3 crore ke beech', '5 crore tak', '2500+ sq ft'. */
@@ -124,9 +126,16 @@ export function findBounds<A extends { readonly unit: unknown }>(
     const next = BETWEEN_BEHIND.find(tokens, second.next)?.next ?? second.next;
     return { value: { first: lentUnit(first.value, second.value), second: second.value, kind: "range" }, next };
   }
-  const behind = findBehind(tokens, first.next);
+  const behind = beginsNext(tokens, first.next, before !== undefined) ? undefined : findBehind(tokens, first.next);
   const kind = behind?.value ?? (isOpen ? "above" : before?.value);
   return { value: { first: first.value, second: undefined, kind }, next: behind?.next ?? first.next };
+}
+
+/** The 'min' of 'below 9000 min 1500 sqft' and of '2 cr min 1500 sqft'; the 'max' of '2 cr max 1500 sqft' stands behind the sum. */
+function beginsNext(tokens: readonly Token[], at: number, isLimited: boolean): boolean {
+  const { value, next = at } = BEFORE.find(tokens, at) ?? {};
+  if (!tokens[next]?.isNumber || !(value === "above" || (value && isLimited))) return false;
+  return !/^(?:bhk|b|bed|beds|bedrooms?|br|rooms?|kamre|बीएचके)$/.test(tokens[next + 1]?.text ?? "");
 }
 
 /** '1.8 aur 2.2 crore ke beech': without the words behind them two amounts are no range. */

@@ -87,7 +87,8 @@ export function findFloors(tokens: readonly Token[], at: number): TokenMatch<End
   const numbersAt = [findKind(tokens, start)?.next ?? start, found.next - 1, found.next + 1];
   if (label ? unit !== undefined || numbersAt.some((number) => isMeasured(tokens, number)) : unit === undefined)
     return undefined;
-  if (!label && kind === undefined && !first.isOrdinal && !isPlace(tokens, at, found.next, first.number)) return undefined;
+  if (!label && kind === undefined && !first.isOrdinal && !isPlace(tokens, at, found.next, first.number))
+    return undefined;
   const last = second ?? other?.value;
   if (last) {
     const numbers = [first.number, last.number];
@@ -111,7 +112,7 @@ const MOST_STOREYS = 4;
 
 /** 'in 3 floor', '12 floor', '3 floor par'; '4 floors' and '3 floor kothi' say how high a house is. */
 function isPlace(tokens: readonly Token[], at: number, next: number, floor: number): boolean {
-  if (tokens[next - 1]?.text === "floors") return false;
+  if (tokens[next - 1]?.text === "floors" || tokens[next]?.isNumber) return false;
   const [before = "", behind = ""] = [tokens[at - 1]?.text, tokens[next]?.text];
   return floor > MOST_STOREYS || /^(?:in|on|at)$/.test(before) || /^(?:par|pe|pr|पर)$/.test(behind);
 }

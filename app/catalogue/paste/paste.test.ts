@@ -84,6 +84,12 @@ describe("a broker's message", () => {
     });
   });
 
+  it("takes Delhi NCR for no city, and money of other countries for no price", () => {
+    const read = readMessage("3bhk sector 150 noida, Delhi NCR, 1800 sqft, AED 900k");
+    expect([read["city"], read["totalPrice"]]).toEqual([{ text: "Noida" }, undefined]);
+    expect(readMessage("3bhk ready flat Delhi/NCR 1.2 cr")["city"]).toBeUndefined();
+  });
+
   it("leaves out sizes and sums that no home has", () => {
     expect(readMessage("1485 acre")["size"]).toBeUndefined();
     expect(readMessage("flat 90000 cr")["totalPrice"]).toBeUndefined();

@@ -76,7 +76,16 @@ export const AMENITIES: readonly AmenityOption[] = [
     label: "Park facing",
     aliases: ["parkfacing"],
     stated: ({ parkFacing }) => parkFacing,
-    named: ["park facing", "facing park", "facing a park", "facing the park", "park view", "garden facing", "park ke samne", "park ke saamne"],
+    named: [
+      "park facing",
+      "facing park",
+      "facing a park",
+      "facing the park",
+      "park view",
+      "garden facing",
+      "park ke samne",
+      "park ke saamne",
+    ],
   },
   {
     slug: "golf-facing",

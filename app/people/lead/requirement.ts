@@ -238,9 +238,7 @@ function readPieces(
     readPhrase,
   );
   const unread = [...must.unknown, ...nice.unknown];
-  const unknown = new Set(
-    unread.flatMap((words) => tokensIn(words).map(({ text }) => text)),
-  );
+  const unknown = new Set(unread.flatMap((words) => tokensIn(words).map(({ text }) => text)));
   for (const piece of pieces) {
     message.read("requirement", piece);
     const words = message.written.slice(piece.at, piece.next);

@@ -214,7 +214,9 @@ export class NameBook {
     return folded
       .split(" ")
       .map((word) =>
-        this.#words.has(word) || word.length < 4 || isOrdinary(word) ? word : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word),
+        this.#words.has(word) || word.length < 4 || isOrdinary(word)
+          ? word
+          : (this.#nearWords.names[nearest(word)?.id ?? -1] ?? word),
       )
       .join(" ");
   }

@@ -62,10 +62,7 @@ export const FIELD_PHRASES: readonly PhraseCase[] = [
   ["delhi ncr 2bhk", "bhk=2bhk"],
   ["दिल्ली एनसीआर में 2 बीएचके", "bhk=2bhk"],
   ["flat in 12 floor gurgaon", "city=gurgaon&floor=12-12&type=flat"],
-  [
-    "rent 40k deposit 2 months 2bhk gurgaon",
-    "bhk=2bhk&city=gurgaon&price=0-0.4&q=deposit+2+months&sale=rent",
-  ],
+  ["rent 40k deposit 2 months 2bhk gurgaon", "bhk=2bhk&city=gurgaon&price=0-0.4&q=deposit+2+months&sale=rent"],
   ["25k rent, 1 lakh deposit", "price=0-0.25&q=1+lakh+deposit&sale=rent"],
   ["sabse bada flat gurgaon 5 crore tak", "city=gurgaon&price=0-5&sale=buy&sort=size-desc&type=flat"],
   ["noida 62 ke paas kiraye ka kamra 8 hazar", "city=noida&location=sector-62&price=0-0.08&sale=rent"],

@@ -29,7 +29,8 @@ export const isBareName = ({ key, slug }: Name, words: readonly string[]): boole
 function wordsAhead(reader: AtomReader, most: number): number {
   for (let words = 1; words < most; words++) {
     const word = reader.peek(words)?.word ?? "";
-    if (/^\p{Sc}$/u.test(word) || (word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? ""))) return words;
+    if (/^\p{Sc}$/u.test(word) || (word === "west" && BEHIND_WEST.has(reader.peek(words + 1)?.word ?? "")))
+      return words;
   }
   return Math.min(most, reader.atoms.length - reader.at);
 }

@@ -80,7 +80,8 @@ function corrected(folded: string, isBuilderMeant: boolean, knowledge: PhraseKno
     );
   const best = near[0]?.distance;
   const place = knowledge.once(`place ${folded}`, STEPS.place, () => likelyPlace(folded, maxDistance));
-  if (place && place.distance < (best ?? Infinity) && keepsOrdinary(place.slug.split("-"))) return { key: "location", slug: place.slug };
+  if (place && place.distance < (best ?? Infinity) && keepsOrdinary(place.slug.split("-")))
+    return { key: "location", slug: place.slug };
   return preferred(
     near.filter((other) => other.distance === best).map(({ name }) => name),
     isBuilderMeant,

@@ -1,8 +1,7 @@
 import { isWithin } from "#app/base/distance.ts";
-import { placeInCity } from "#app/geo/index.ts";
+import { citiesOfSector } from "#app/geo/index.ts";
 import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
 import { findAges } from "#app/trade/ages.ts";
-import { findRate } from "#app/trade/amounts.ts";
 import type { Bounds } from "#app/trade/bounds.ts";
 import type { Find } from "#app/trade/reading.ts";
 import { findPrices, findSizes } from "./amounts.ts";
@@ -15,14 +14,15 @@ const UNITS_BEHIND =
 
 function sectorNumber(reader: AtomReader): string | undefined {
   const atom = reader.atom;
-  if (
-    !atom ||
-    !isNumeric(atom) ||
-    !/^\d{1,3}[a-z]?$/i.test(atom.written) ||
-    (!isNumeric(reader.peek(1)) && UNITS_BEHIND.test(reader.peek(1)?.word ?? ""))
-  )
-    return undefined;
+  if (!atom || !isNumeric(atom) || !/^\d{1,3}[a-z]?$/i.test(atom.written) || hasUnit(reader)) return undefined;
   return atom.written.toLowerCase();
+}
+
+/** '150 floor', '30 min'; in 'sector 150 floor 5' and 'sector 150 min 2 cr' the word belongs to the next number. */
+function hasUnit(reader: AtomReader): boolean {
+  const [unit, behind] = [reader.peek(1), reader.peek(2)];
+  if (isNumeric(unit) || !UNITS_BEHIND.test(unit?.word ?? "")) return false;
+  return !(/^(?:floor|min)$/.test(unit?.word ?? "") && isNumeric(behind));
 }
 
 function isSectorWord(word: string): boolean {
@@ -46,7 +46,6 @@ const findUnit = (find: Find<Bounds<{ readonly unit: unknown }>>): Find<true> =>
 const MEASURES: readonly Find<unknown>[] = [
   findUnit(findPrices),
   findUnit(findSizes),
-  findRate,
   findAges,
   ...SPAN_KEYS.map((key) => spans[key].asked),
 ];
@@ -96,7 +95,7 @@ export const sector: PhraseRule = (reader, draft) => {
 export function takeSectorsOfCity(reader: AtomReader, draft: QueryDraft, city: string): void {
   const start = reader.at;
   const number = isMeasured(reader) || countsRooms(reader) ? undefined : takeSectorNumber(reader);
-  if (number === undefined || !placeInCity(city, `sector-${number}`)) {
+  if (number === undefined || !citiesOfSector(`sector-${number}`).includes(city)) {
     reader.at = start;
     return;
   }

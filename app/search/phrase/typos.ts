@@ -29,7 +29,8 @@ function nearest(word: string): string | undefined {
 /** A word of the grammar with a typo ('furnised', 'independant', 'apartmnt') as it is meant; words that a listing holds stay. */
 export function withoutTypo(atom: Atom, knowledge: PhraseKnowledge): Atom {
   const { word } = atom;
-  if (!/^[a-z]/i.test(atom.written) || word.length < CITY_LETTERS || FIXED_WORDS.has(word) || FILLERS.has(word)) return atom;
+  if (!/^[a-z]/i.test(atom.written) || word.length < CITY_LETTERS || FIXED_WORDS.has(word) || FILLERS.has(word))
+    return atom;
   if (knowledge.occurs(word) || knowledge.book.hasWord(word) || knownPlace(word)) return atom;
   const meant = knowledge.once(`typo ${word}`, STEPS.typo, () => nearest(word));
   return (meant !== undefined ? atomsOf(meant)[0] : undefined) ?? atom;
