@@ -18,7 +18,10 @@ const FEATURE_WORDS = {
 } as const;
 
 /** These say it too where the text is about one home and nothing else. */
-const SHORT_WORDS = { cornerHome: "corner, corner plot, corner flat, corner home", petsAllowed: "pets, pet" } as const;
+const SHORT_WORDS = {
+  cornerHome: "corner, कॉर्नर, कोने वाला, corner plot, corner flat, corner home",
+  petsAllowed: "pets, pet",
+} as const;
 
 type Feature = keyof typeof FEATURE_WORDS | keyof typeof SHORT_WORDS;
 export const FEATURES: WordTable<Feature> = new WordTable(

@@ -1,8 +1,8 @@
 import { bySpelling, WordTable } from "./word-table.ts";
 
 export const OWNERSHIP_WORDS = {
-  Freehold: "freehold, free hold",
-  Leasehold: "leasehold, lease hold",
+  Freehold: "freehold, free hold, फ्रीहोल्ड",
+  Leasehold: "leasehold, lease hold, लीजहोल्ड, लीज़होल्ड",
   "Co-operative society": "cooperative society, co operative society",
   "Power of attorney": "power of attorney, gpa",
 } as const;

@@ -4,7 +4,7 @@ import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 /** Before a name. */
 export const TITLES = /* @__PURE__ */ tableOf("mr, mrs, ms, miss, dr, col, capt, prof, shri, smt, श्री, श्रीमती");
 /** Behind a name. */
-export const HONORIFICS = /* @__PURE__ */ tableOf("ji, sir, bhai, bhaiya, madam, maam, sahab, saab, जी, भाई");
+export const HONORIFICS = /* @__PURE__ */ tableOf("ji, sir, bhai, bhaiya, madam, maam, mam, mem, sahab, saab, जी, भाई");
 /** The end of a firm's name. */
 export const FIRMS = /* @__PURE__ */ tableOf(
   "properties, property dealer, property dealers, property consultant, realty, realtor, realtors, real estate, real estates, associates, consultant, consultants",

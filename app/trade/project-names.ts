@@ -14,7 +14,6 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   new no north now number of off offer on only onwards or our out owner p par parking per phone please plc plot pls plus pool possession premium price project property ready
   registry rent rental rental resale residential rights rise road roof sale se security sell selling semi serious excuse here shift side simplex sir site size slightly society south sports starting start still
   stilt super tenant to best today total tower towers triplex type ultra unfurnished unit unsold urgent vacant vastu very view visit wanted way we weekly west whatsapp with yes you
-  sqft rooms room kitchen balcony balconies status open two three dena do ok thanks regards team agent center centre madam bro market rate ph mb cell`.split(
-    /\s+/,
-  ),
+  sqft rooms room kitchen balcony balconies status open two three dena do ok thanks regards team agent center centre madam bro market rate ph mb cell
+  में पर का की के को से और है भाई वाला वाली चाहिए`.split(/\s+/),
 );

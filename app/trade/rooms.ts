@@ -36,10 +36,12 @@ export function bedroomsIn(text: string): number | undefined {
   return tokens.map((_, at) => findBedrooms(tokens, at)?.value).find((number) => number !== undefined);
 }
 
-/** '3+1', '2+1 bhk' */
+/** '3+1', '2+1 bhk'; of '3+S' and '3+study' the three */
 export function findPlusOne(tokens: Tokens, at: number): TokenMatch<number> | undefined {
-  if (!/^\d$/.test(tokens[at]?.text ?? "") || tokens[at + 1]?.text !== "+" || tokens[at + 2]?.text !== "1")
-    return undefined;
+  if (!/^[1-9]$/.test(tokens[at]?.text ?? "") || tokens[at + 1]?.text !== "+") return undefined;
+  const isRoom = tokens[at + 2]?.text === "s" || SHORT_EXTRA_ROOMS.find(tokens, at + 2) !== undefined;
+  if (isRoom) return { value: Number(tokens[at]?.text), next: at + 1 };
+  if (tokens[at + 2]?.text !== "1") return undefined;
   const bhk = findNumberOf("bedrooms", tokens, at + 2);
   return { value: Number(tokens[at]?.text), next: bhk?.next ?? at + 3 };
 }

@@ -9,6 +9,7 @@ import {
   findHomeArea,
   squareFeet,
 } from "#app/trade/areas.ts";
+import { findPrice } from "#app/trade/prices.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
 import type { Scanner } from "#app/trade/scanner.ts";
 
@@ -44,7 +45,14 @@ export function readAreas(scanner: Scanner): AreaReading {
   const [superArea, builtUpArea, carpetArea, plotArea] = [of("super"), of("built-up"), of("carpet"), of("plot")];
   const plain = scanner.takeAll(findAreaInText).map(({ value }) => value);
   const unnamed = plain.find(({ unit }) => unit === "sq ft") ?? plain[0];
-  const size = superArea ?? builtUpArea ?? (unnamed && guessOf(unnamed)) ?? plotArea ?? carpetArea ?? bareSize(scanner);
+  const size =
+    superArea ??
+    builtUpArea ??
+    (unnamed && guessOf(unnamed)) ??
+    plotArea ??
+    carpetArea ??
+    bareSize(scanner) ??
+    sizeBeforePrice(scanner);
   const land = plain.find(({ unit }) => unit !== "sq ft");
   return {
     guesses: foundGuesses({ size, superArea, builtUpArea, carpetArea, plotArea, terrace: of("terrace") }),
@@ -58,6 +66,27 @@ function bareSize(scanner: Scanner): Guess | undefined {
     const label = AREA_LABELS.find(tokens, at);
     if (!label) return undefined;
     return findHomeArea(tokens, /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : label.next);
+  });
+  return hit && guessOf(hit.value);
+}
+
+/** Behind these a number counts something else. */
+const NUMBERED = /^(?:no|number|#|flat|unit|tower|block|floor|plot|phase|sector|sec|possession|rent|[/-])$/;
+/** '2027' before a price may be the year of possession. */
+const YEAR = /^20[2-4]\d$/;
+/** Sums with a unit, a sign or grouped digits: see `Sum`. */
+const SURE_RANK = 4;
+
+/** '3bhk 1560 1.75 cr', '3200 - 5.1 cr', '1850 @ 11,500 psf': a bare number right before the price. */
+function sizeBeforePrice(scanner: Scanner): Guess | undefined {
+  const hit = scanner.take((tokens, at) => {
+    const area = findHomeArea(tokens, at);
+    if (area?.value.unit !== undefined || NUMBERED.test(tokens[at - 1]?.text ?? "")) return undefined;
+    if (!area || YEAR.test(tokens[at]?.text ?? "")) return undefined;
+    const sign = tokens[area.next]?.text ?? "";
+    const next = /^[-–@,=]$/.test(sign) ? area.next + 1 : area.next;
+    const isRate = sign === "@" && scanner.isTaken(next);
+    return isRate || (findPrice(tokens, next)?.value.rank ?? Infinity) <= SURE_RANK ? area : undefined;
   });
   return hit && guessOf(hit.value);
 }

@@ -92,14 +92,14 @@ export function readRooms(scanner: Scanner): Guesses {
   const beds = all[0]?.value ?? plus;
   const names = [...new Set<string>(scanner.takeAll(findExtraRoom).map(({ value }) => value))];
   const letter =
-    beds !== undefined && names.length === 0
+    beds !== undefined && !names.includes("Servant room")
       ? scanner.take((tokens, at) =>
           tokens[at]?.text === "+" && tokens[at + 1]?.text === "s" && scanner.isTaken(at - 1)
             ? { value: true, next: at + 2 }
             : undefined,
         )
       : undefined;
-  if (letter) names.push("Servant room");
+  if (letter) names.unshift("Servant room");
   return foundGuesses({
     typeMore: beds !== undefined && { text: `${beds}BHK` },
     rooms: beds !== undefined && { text: String(Math.floor(beds)), doubt: "Taken from the bedrooms" },
@@ -112,12 +112,24 @@ export function readRooms(scanner: Scanner): Guesses {
 /** '14th floor', 'Floor: 11', '10/22 floor', 'ground floor', 'higher floor' */
 export function readFloor(scanner: Scanner): Guesses {
   const found = scanner.take(findToldFloor)?.value;
-  if (!found) return {};
+  if (!found) return foundGuesses({ floor: ordinalFloor(scanner) });
   const { floor, total } = found;
   return foundGuesses({
     floor: { text: total === undefined ? floor : `${floor} of ${total}` },
     totalFloors: total !== undefined && { text: String(total) },
   });
+}
+
+/** ', 11th' and '11th,' where nothing else follows that it could be a day of. */
+function ordinalFloor(scanner: Scanner): Guess | undefined {
+  const floor = scanner.take((tokens, at) => {
+    const isOrdinal = /^\d{1,2}$/.test(tokens[at]?.text ?? "") && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? "");
+    const behind = tokens[at + 2];
+    return isOrdinal && (behind === undefined || /^[\n,;|]$/.test(behind.text))
+      ? { value: tokens[at]?.text ?? "", next: at + 2 }
+      : undefined;
+  })?.value;
+  return floor === undefined ? undefined : { text: floor, doubt: "Taken as the floor, which is not named" };
 }
 
 const TYPES_IN_ORDER = [

@@ -2,6 +2,7 @@ import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
 import { isFromOthers } from "#app/entities/field.ts";
+import { citiesOfSector } from "#app/geo/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { readAreas } from "./areas.ts";
@@ -66,7 +67,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...readFloor(scanner),
   };
   const place = readPlace(scanner, known.localities);
-  const price = readPrice(scanner);
+  const price = readPrice(scanner, pricePsf, areas.guesses["size"]);
   const dateOfPossession = readPossession(scanner);
   const facing = readFacing(scanner);
   const words = new MessageWords(scanner);
@@ -94,7 +95,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...readNames(scanner, { known, place, project }),
     ...readOffer(scanner, words, price),
   };
-  const home = { ...read, ...typeOf(read, isInABuilding(scanner)) };
+  const home = { ...read, ...placeOfName(read), ...typeOf(read, isInABuilding(scanner)) };
   return onlyFromOthers({
     ...home,
     ...plotOf(home, areas.likelyPlot),
@@ -125,6 +126,15 @@ function onlyFromOthers(read: Guesses): Guesses {
       return field !== undefined && isFromOthers(field);
     }),
   );
+}
+
+/** 'Jaypee Kosmos 134' is in Sector 134, which only one city has. */
+function placeOfName({ projectName, location, city }: Guesses): Guesses {
+  const number = /\s(\d{3})$/.exec(projectName?.text ?? "")?.[1];
+  const [only, other] = location || number === undefined ? [] : citiesOfSector(`sector-${number}`);
+  if (only === undefined || other !== undefined) return {};
+  const doubt = "The number in the society's name; taken as its sector";
+  return { location: { text: `Sector ${number}`, doubt }, ...(city ? {} : { city: { text: only, doubt } }) };
 }
 
 /** Bedrooms in a society, in a tower or on a floor are a flat's, where no type is named. */

@@ -2,6 +2,7 @@ import { formatRupees, toUnit } from "#app/entities/values/money.ts";
 import { MAX_RUPEES } from "#app/entities/fields/rupees.ts";
 import { findLabelledRate, findRate } from "#app/trade/amounts.ts";
 import { findBarePrice, findCharge, findPrice } from "#app/trade/prices.ts";
+import { SALES } from "#app/trade/sale.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
 import type { Scanner } from "#app/trade/scanner.ts";
@@ -36,15 +37,19 @@ export interface PriceReading {
   readonly isMonthly: boolean;
 }
 
-/** The price: the most certain sum. */
-export function readPrice(scanner: Scanner): PriceReading | undefined {
+/** The price: the most certain sum; without one the price per square foot times the size. */
+export function readPrice(
+  scanner: Scanner,
+  pricePsf: Guess | undefined,
+  size: Guess | undefined,
+): PriceReading | undefined {
   const sums = scanner
     .takeAll(findPrice)
     .map(({ value }) => value)
     .filter(({ rupees }) => rupees <= MAX_RUPEES)
     .sort((one, other) => one.rank - other.rank);
   const [first, ...others] = sums;
-  if (!first) return labelledBare(scanner);
+  if (!first) return labelledBare(scanner) ?? priceByFoot(pricePsf, size) ?? bareRent(scanner);
   const spread = others.some(({ rupees }) => rupees !== first.rupees);
   return {
     rupees: first.rupees,
@@ -63,3 +68,29 @@ function labelledBare(scanner: Scanner): PriceReading | undefined {
   const rupees = Math.round(crores * CRORE);
   return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt: "No unit was named; taken as crore" } };
 }
+
+/** '1850 sqft @ 11,500 psf' */
+function priceByFoot(pricePsf: Guess | undefined, size: Guess | undefined): PriceReading | undefined {
+  const rupees = Math.round(Number(pricePsf?.text) * Number(size?.text));
+  if (!(rupees <= MAX_RUPEES)) return undefined;
+  const doubt = `${formatRupees(Number(pricePsf?.text))} per sq ft × ${size?.text} sq ft`;
+  return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt } };
+}
+
+/** The 32000 of a message that speaks of rent somewhere else. */
+function bareRent(scanner: Scanner): PriceReading | undefined {
+  if (!scanner.written.some((_, at) => SALES.find(scanner.written, at)?.value === "Rent")) return undefined;
+  const rupees = scanner.take((tokens, at) => {
+    const number = Number(tokens[at]?.text);
+    const isRent = tokens[at]?.isNumber && number >= FEWEST_RENT && number < 10 * LAKH && number % 500 === 0;
+    return isRent && !tokens[at + 1]?.isGlued ? { value: number, next: at + 1 } : undefined;
+  })?.value;
+  if (rupees === undefined) return undefined;
+  return {
+    rupees,
+    isMonthly: true,
+    guess: { text: sumText(rupees), doubt: "A number alone; taken as the monthly rent" },
+  };
+}
+
+const FEWEST_RENT = 5_000;

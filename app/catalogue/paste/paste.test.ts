@@ -84,6 +84,31 @@ describe("a broker's message", () => {
     });
   });
 
+  it.each([
+    ["3bhk 1560 1.75 cr ATS Pristine sec 150", { size: "1560", totalPrice: "1.75 crore", typeMore: "3BHK" }],
+    ["3bhk 1640 95 lac sec 78 noida", { size: "1640", totalPrice: "95 lakh" }],
+    ["4bhk sec 44, 3200 - 5.1 cr, 11th", { size: "3200", totalPrice: "5.1 crore", floor: "11", location: "Sector 44" }],
+    ["2bhk 1050 35k rent sec 76", { size: "1050", totalPrice: "₹35,000", saleType: "Rent" }],
+    [
+      "3bhk 1850 sqft @ 11,500 psf sec 150",
+      { size: "1850", totalPrice: "2.1275 crore", pricePsf: "11500", saleType: "Buy" },
+    ],
+    ["1850 @ 11500 psf 3bhk sec 150", { size: "1850", totalPrice: "2.1275 crore" }],
+    ["3+S 1750 sqft 2.1 cr sec 150", { typeMore: "3BHK", typeMorePlus: "Servant room", size: "1750" }],
+    ["3BHK+S+Study 2 cr sec 107", { typeMore: "3BHK", typeMorePlus: "Servant room, Study" }],
+    ["jaypee kosmos 134 3bhk 95 lac", { projectName: "Jaypee Kosmos 134", location: "Sector 134", city: "Noida" }],
+    [
+      "भाई 3bhk किराये पर Paras Tierea sec 137 32000 Pooja mam 9811098110",
+      { projectName: "Paras Tierea", totalPrice: "₹32,000", saleType: "Rent", seller: "Pooja mam" },
+    ],
+    ["3bhk flat no 1203 95 lac, poss 2027", { totalPrice: "95 lakh", size: undefined }],
+    ["3bhk possession 2027 1.5 cr", { totalPrice: "1.5 crore", size: undefined }],
+    ["3bhk noida 1.2 cr visit on 11th Dec", { floor: undefined }],
+  ])("reads the shorthand of the trade: %s", (message, expected) => {
+    const read = readMessage(message);
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, read[key]?.text]))).toEqual(expected);
+  });
+
   it("takes Delhi NCR for no city, and money of other countries for no price", () => {
     const read = readMessage("3bhk sector 150 noida, Delhi NCR, 1800 sqft, AED 900k");
     expect([read["city"], read["totalPrice"]]).toEqual([{ text: "Noida" }, undefined]);
