@@ -2,7 +2,7 @@ import { mayOpen } from "#app/accounts/index.ts";
 import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
-import { chatLink } from "#app/entities/values/phone.ts";
+import { chatLink, hasChat } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
@@ -199,7 +199,7 @@ function homeLine({ id, version, createdAt, values }: PropertyRecord, now: numbe
     when: confirmedAt ? dayWords(confirmedAt, indianDay(now)) : `Added ${ago(createdAt, now)}`,
     isUrgent: false,
     callHref: sellerPhone && `tel:${sellerPhone}`,
-    chatHref: sellerPhone && chatLink(sellerPhone),
+    chatHref: sellerPhone && hasChat(sellerPhone) ? chatLink(sellerPhone) : undefined,
     choice: "Confirm",
     acts: acts
       .filter(({ name }) => name !== "later")

@@ -3,7 +3,7 @@ import { momentFor } from "#app/enquiries/index.ts";
 import { AppError } from "#app/entities/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, formatDay, indianClock, indianDay, longDay, MONTHS, weekday } from "#app/entities/values/day.ts";
-import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
+import { callLink, chatLink, formatPhone, hasChat } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -177,6 +177,7 @@ async function ownerView(
   const name = known?.values.name ?? seller ?? "the owner";
   if (number === undefined) return { name, keys };
   const call = { name, keys, callHref: callLink(number) };
+  if (!hasChat(number)) return call;
   if (!known) return { ...call, ask: { href: chatLink(number, filledText(settings, "askOwner", { name, ...about })) } };
   const written = await textOrRefusal(() => people.text(actor, known.id, "askOwner", about));
   return { ...call, ask: "text" in written ? { href: chatLink(number, written.text) } : written };

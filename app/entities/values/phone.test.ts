@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "./countries.ts";
 import { messages } from "../messages.ts";
-import { callLink, chatLink, formatPhone, phoneQuery, readPhone, toE164 } from "./phone.ts";
+import { callLink, chatLink, formatPhone, hasChat, phoneQuery, readPhone, toE164 } from "./phone.ts";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "./phone.testdata.ts";
 
 describe("a phone number", () => {
@@ -78,7 +78,7 @@ describe("a phone number", () => {
     ).toEqual([
       "+91 98765 43210",
       "+91 98765 43210",
-      "+971 501 234 567",
+      "+971 50 123 4567",
       "+65 8123 4567",
       "+1 212 555 0100",
       "+44 207 946 0958",
@@ -86,6 +86,17 @@ describe("a phone number", () => {
     expect(callLink("9876543210")).toBe("tel:+919876543210");
     expect(chatLink("+971501234567", "A & \ud83c")).toBe("https://wa.me/971501234567?text=A%20%26%20%EF%BF%BD");
     expect(toE164("+6581234567")).toBe("+6581234567");
+  });
+
+  it.each([
+    ["+919876543210", true],
+    ["9876543210", true],
+    ["+971501234567", true],
+    ["+911204123456", false],
+    ["+911122334455", false],
+    ["+9118001234567", false],
+  ])("%s is written to by WhatsApp: %s", (stored, is) => {
+    expect(hasChat(stored)).toBe(is);
   });
 
   it("is searched for by its digits, however it is written", () => {

@@ -173,6 +173,9 @@ export function phoneParts(stored: string): readonly [dial: string, national: st
 /** Delhi, Pune, Mumbai, Kolkata, Hyderabad and Chennai have area codes of two digits; of the others three is the commonest. */
 const SHORT_AREA_CODE = /^(?:11|20|22|33|40|44)/;
 
+/** The Emirates and Saudi Arabia, whose mobile numbers begin with two digits of their own: '+971 50 123 4567'. */
+const GULF: ReadonlySet<string> = new Set(["971", "966"]);
+
 /** '+919876543210' → '+91 98765 43210' */
 export function formatPhone(stored: string): string {
   const [dial, national] = phoneParts(stored);
@@ -183,6 +186,7 @@ function groups(dial: string, national: string): readonly string[] {
   if (dial === INDIA && TOLL_FREE.test(national)) return cut(national, [4, 3, 4]);
   if (dial === INDIA && /^[6-9]/.test(national)) return cut(national, [5, 5]);
   if (dial === INDIA && SHORT_AREA_CODE.test(national)) return cut(national, [2, 4, 4]);
+  if (GULF.has(dial) && national.length === 9) return cut(national, [2, 3, 4]);
   return cut(national, national.length <= 8 ? [4, 4] : [3, 3, 4, 5]);
 }
 
@@ -194,6 +198,12 @@ function cut(text: string, lengths: readonly number[]): readonly string[] {
 /** `tel:` link of a stored number. */
 export function callLink(stored: string): string {
   return `tel:${toE164(stored)}`;
+}
+
+/** Whether WhatsApp may reach a number: no landline of India and nothing toll-free; of numbers from abroad nobody knows. */
+export function hasChat(stored: string): boolean {
+  const [dial, national] = phoneParts(stored);
+  return dial !== INDIA || (/^[6-9]/.test(national) && national.length === INDIAN_DIGITS);
 }
 
 /** WhatsApp click-to-chat, with a message that is already written. */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Stored } from "#app/kinds/index.ts";
 import { hasOpenStep } from "#app/kinds/interaction/interaction.ts";
 import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
-import { callLink, chatLink, phoneQuery } from "#app/entities/values/phone.ts";
+import { callLink, chatLink, hasChat, phoneQuery } from "#app/entities/values/phone.ts";
 import { createProjection, fold, foldedWords, INBOX } from "#app/store/index.ts";
 import type { ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
 import { newSigns } from "./signs.ts";
@@ -204,7 +204,7 @@ function waysTo({ values }: Person): Pick<PersonRow, "number" | "mail" | "callHr
     number,
     mail: mailsOf(values)[0],
     callHref: isCalled ? callLink(number) : undefined,
-    chatHref: isCalled ? chatLink(number) : undefined,
+    chatHref: isCalled && hasChat(number) ? chatLink(number) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { callLink, chatLink } from "#app/entities/values/phone.ts";
+import { callLink, chatLink, hasChat } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 
@@ -19,7 +19,7 @@ interface NumberOf {
 export const phoneOf = ({ phone, demo }: NumberOf, settings: Pick<Settings, "phone">): string =>
   (demo ? undefined : phone) ?? settings.phone;
 
-/** Number, call link and a chat whose message names the listing, its address and that it is demo. */
+/** Number, call link and a chat, the company's where the listing's own number is a landline, whose message names the listing, its address and that it is demo. */
 export function contactLinks(
   { title, phone, demo, url }: ListingContact,
   settings: Pick<Settings, "phone" | "whatsapp">,
@@ -29,6 +29,6 @@ export function contactLinks(
   return {
     phone: own ?? settings.phone,
     call: callLink(own ?? settings.phone),
-    chat: chatLink(own ?? settings.whatsapp, message(title, url)),
+    chat: chatLink(own !== undefined && hasChat(own) ? own : settings.whatsapp, message(title, url)),
   };
 }
