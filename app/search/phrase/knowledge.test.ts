@@ -37,6 +37,13 @@ const PIECES = [
   "a b ",
   "delhi ",
   "x9 ",
+  "$9 ",
+  "9 - $9 ",
+  "9k deposit ",
+  "9 month deposit ",
+  "at most 9 ",
+  "9 min ",
+  "not parking issue ",
   "क्‍ष",
 ];
 
