@@ -86,6 +86,7 @@ it("a declared facet stands in the panel of the lists and among the parameters o
       page,
       query: asked,
       searched: asked,
+      wished: asked,
       answer: search.search(asked, { size: 10 }),
       settings: defaultSettings,
       notices: [],

@@ -12,7 +12,7 @@ import { type MadePhrase, madePhrases } from "./made-phrases.fixture.ts";
 
 const phrases = madePhrases(400, 20_261_128);
 
-const middle = (range: Query["price"]) => range && (range.min + (range.max ?? range.min + 1)) / 2;
+const middle = ({ min, max = min + 1 }: NonNullable<Query["price"]>) => (min + max) / 2;
 
 /** A home that is meant. */
 function homeOf({ bhk, location, project, price, size, sale, floor, rate }: Query): Partial<PropertyRecord["values"]> {
@@ -24,7 +24,7 @@ function homeOf({ bhk, location, project, price, size, sale, floor, rate }: Quer
     location: (location[0] ?? "sector-44").replace("sector-", "Sector "),
     projectName: project[0]?.replaceAll("-", " ") ?? "Alone",
     typeMore: `${bhk[0]?.charAt(0)}BHK`,
-    totalPrice: (middle(price) ?? 1) * (isRent ? 1e5 : 1e7),
+    totalPrice: (price ? middle(price) : 1) * (isRent ? 1e5 : 1e7),
     ...(size ? { size: middle(size) } : {}),
     ...(floor ? { floor: `${floor.min} of 40` } : {}),
     ...(rate ? { pricePsf: middle(rate) } : {}),

@@ -23,7 +23,8 @@ function partsOf(address: string): ReadonlySet<string> {
 /** Of all that is meant or was read, the share that is both. */
 function shareOf(meant: string, read: string): number {
   const [parts, got] = [partsOf(meant), partsOf(read)];
-  return parts.intersection(got).size / parts.union(got).size;
+  const both = [...parts].filter((part) => got.has(part)).length;
+  return both / (parts.size + got.size - both);
 }
 
 /** A place as it was named, also where a wider one is searched, and the words that are looked for or said to be left out. */
