@@ -53,7 +53,7 @@ describe.each(engines)("deals on %s", (engine) => {
     await deals.offer(administrator, { id }, { offered: 60_000_000 });
     await deals.offer(administrator, { id }, { agreed: 62_000_000 });
     await deals.setStage(administrator, { id }, "won");
-    const due = await deals.brokerage(administrator, id, 620_000);
+    const due = await deals.brokerage(administrator, id, { due: 620_000 });
     expect(due.values).toMatchObject({
       stage: "won",
       asked: 65_000_000,
@@ -65,8 +65,8 @@ describe.each(engines)("deals on %s", (engine) => {
         { asked: "", offered: "60000000" },
       ],
     });
-    await deals.receive(administrator, id, { sum: 100_000, on: "2026-01-10" });
-    const paid = await deals.receive(administrator, id, { sum: 128_000 });
+    await deals.brokerage(administrator, id, { received: 100_000, on: "2026-01-10" });
+    const paid = await deals.brokerage(administrator, id, { received: 128_000 });
     expect(paid.values.receipts).toMatchObject([
       { on: "2026-01-10", sum: "100000", by: "Priya" },
       { on: indianDay(clock.now), sum: "128000", by: "Priya" },
@@ -76,6 +76,8 @@ describe.each(engines)("deals on %s", (engine) => {
     const left = await deals.removeReceipt(administrator, id, at);
     expect(left.values.receipts).toMatchObject([{ sum: "128000" }]);
     await expect(deals.removeReceipt(administrator, id, at)).rejects.toBeInstanceOf(NotFound);
+    const both = await deals.brokerage(administrator, id, { due: 700_000, received: 1_000 });
+    expect(both).toMatchObject({ version: left.version + 1, values: { brokerageDue: 700_000 } }); // one act, which one undo takes back
     expect((await deals.offer(administrator, { id }, { agreed: null })).values.agreed).toBeUndefined();
   });
 
@@ -88,8 +90,8 @@ describe.each(engines)("deals on %s", (engine) => {
     for (const late of [
       () => deals.setStage(administrator, { id }, "lost", { ...old, lostReason: "Too dear" }),
       () => deals.offer(administrator, { id }, { agreed: 1 }, old),
-      () => deals.brokerage(administrator, id, 1, old),
-      () => deals.receive(administrator, id, { sum: 1 }, old),
+      () => deals.brokerage(administrator, id, { due: 1 }, old),
+      () => deals.brokerage(administrator, id, { received: 1 }, old),
     ])
       await expect(late()).rejects.toBeInstanceOf(Conflict);
     expect((await deals.get(administrator, id)).values).toMatchObject({ stage: "won", offered: 60_000_000 });
@@ -155,9 +157,13 @@ describe.each(engines)("deals on %s", (engine) => {
           clock.now += days * DAY_MS + 5 * 3_600_000;
           const { id } = await deals.setStage(administrator, { person: await person("P", source), listing }, stage);
           if (agreed !== undefined) await deals.offer(administrator, { id }, { agreed });
-          if (due !== undefined) await deals.brokerage(administrator, id, due);
+          if (due !== undefined) await deals.brokerage(administrator, id, { due });
           for (const sum of [received, more])
-            if (sum) await deals.receive(administrator, id, { sum, on: sum === received ? receivedOn : undefined });
+            if (sum)
+              await deals.brokerage(administrator, id, {
+                received: sum,
+                on: sum === received ? receivedOn : undefined,
+              });
         }
         const all = await collect(store.as(system).stream("deal"));
         const { months, sources, total } = await deals.sums(administrator);

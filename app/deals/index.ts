@@ -51,20 +51,22 @@ export interface Deals {
    * @throws InvalidInput @throws NotFound @throws Conflict for an offer in a deal that is over
    */
   offer(actor: Actor, deal: DealOf, sums: OfferedSums, options?: ExpectedVersion): Promise<Deal>;
-  /** The brokerage due; null clears it. @throws InvalidInput @throws NotFound @throws Conflict */
-  brokerage(actor: Actor, id: string, due: number | null, options?: ExpectedVersion): Promise<Deal>;
-  /** Notes a part of the brokerage that came in, today unless a day is said. @throws InvalidInput @throws NotFound @throws Conflict */
-  receive(
-    actor: Actor,
-    id: string,
-    receipt: { readonly sum: number; readonly on?: string | undefined },
-    options?: ExpectedVersion,
-  ): Promise<Deal>;
+  /** Sets what brokerage is due, and notes a part of it that came in. @throws InvalidInput @throws NotFound @throws Conflict */
+  brokerage(actor: Actor, id: string, brokerage: Brokerage, options?: ExpectedVersion): Promise<Deal>;
   /** Takes a receipt away. @param at what names it @throws NotFound @throws Conflict */
   removeReceipt(actor: Actor, id: string, at: string, options?: ExpectedVersion): Promise<Deal>;
   /** By month and by source, from the first day on. */
   sums(actor: Actor): Promise<DealSums>;
   close(): Promise<void>;
+}
+
+/** Rupees. */
+export interface Brokerage {
+  /** Null clears it. */
+  readonly due?: number | null | undefined;
+  readonly received?: number | undefined;
+  /** The day on which it was received; today unless it is said. */
+  readonly on?: string | undefined;
 }
 
 export interface DealsOptions {
@@ -142,13 +144,14 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           };
           return records.update("deal", deal.id, patch, { expectedVersion: version });
         }),
-      brokerage: (actor, id, due, options = {}) => change(actor, id, options, () => patchOf({ brokerageDue: due })),
-      receive: (actor, id, { sum, on = indianDay(now()) }, options = {}) =>
-        change(actor, id, options, ({ values }, by) => {
-          if (!Number.isSafeInteger(sum) || sum <= 0) throw new InvalidInput("Write the sum that was received.");
-          const receipts = values.receipts ?? [];
+      brokerage: (actor, id, { due, received, on = indianDay(now()) }, options = {}) =>
+        change(actor, id, options, ({ values: { receipts = [] } }, by) => {
+          const patch = due === undefined ? {} : patchOf({ brokerageDue: due });
+          if (received === undefined) return patch;
+          if (!Number.isSafeInteger(received) || received <= 0)
+            throw new InvalidInput("Write the sum that was received.");
           const at = Math.max(now(), ...receipts.map((receipt) => Number(receipt["at"]) + 1)); // each has its own
-          return { receipts: [...receipts, { at: String(at), on, sum: String(sum), by }] };
+          return { ...patch, receipts: [...receipts, { at: String(at), on, sum: String(received), by }] };
         }),
       removeReceipt: (actor, id, at, options = {}) =>
         change(actor, id, options, ({ values: { receipts = [] } }) => {

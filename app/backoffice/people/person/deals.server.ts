@@ -98,18 +98,9 @@ export async function actOnDeals(services: Asker, person: string, texts: Texts):
       return undoable(await deals.offer(actor, which, sums, options), saidSums(sums, about.isRent));
     }
     case "brokerage": {
-      const { due, received } = sumsIn(texts, await subject(), ["due", "received"]);
-      if (due === undefined && received === undefined)
-        throw new InvalidInput("Write a sum first.", { due: "Sum is required" });
-      let saved = due === undefined ? undefined : await deals.brokerage(actor, deal, due, options);
-      if (received !== undefined)
-        saved = await deals.receive(
-          actor,
-          deal,
-          { sum: received },
-          saved ? { expectedVersion: saved.version } : options,
-        );
-      return saved && undoable(saved, saidSums({ due, received }, false));
+      const sums = sumsIn(texts, await subject(), ["due", "received"]);
+      if (Object.keys(sums).length === 0) throw new InvalidInput("Write a sum first.", { due: "Sum is required" });
+      return undoable(await deals.brokerage(actor, deal, sums, options), saidSums(sums, false));
     }
     case "remove-receipt":
       return undoable(await deals.removeReceipt(actor, deal, texts["at"] ?? "", options), "Receipt removed.");
