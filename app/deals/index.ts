@@ -61,7 +61,7 @@ export interface Deals {
 }
 
 /** Rupees. */
-export interface Brokerage {
+interface Brokerage {
   /** Null clears it. */
   readonly due?: number | null | undefined;
   readonly received?: number | undefined;
