@@ -86,8 +86,9 @@ export function createListener(given: AppOptions): RequestListener {
     const refusal = readHead(incoming);
     const request: CurrentRequest = { requestId, kind: kindOfPath(incoming.url ?? "") };
     outgoing.on("finish", () => {
-      if (!incoming.complete) discardRest(incoming);
-      else if (closesAfter) incoming.socket.end();
+      const close = () => closesAfter && incoming.socket.end();
+      if (incoming.complete) close();
+      else discardRest(incoming.once("end", close));
       options.figures?.note(request.kind, outgoing.statusCode, performance.now() - started);
       logRequest(options.log, incoming, outgoing, { kind: request.kind, requestId, started });
     });
