@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spokenFigures } from "./day.ts";
+import { spokenFigures, spokenHours } from "./day.ts";
 
 describe("days, times and sizes that somebody wrote", () => {
   it.each([
@@ -17,4 +17,12 @@ describe("days, times and sizes that somebody wrote", () => {
     expect(spokenFigures(written, "hi")).toBe(said);
     expect(spokenFigures(written, "en")).toBe(written);
   });
+});
+
+it.each([
+  ["mon to Sat 10 to 8", "Monday to Saturday 10 to 8"],
+  ["Tues–Sun, 9:30 am to 6 pm", "Tuesday–Sunday, 9:30 am to 6 pm"],
+  ["Every day, 10 am to 7 pm", "Every day, 10 am to 7 pm"],
+])("opening hours '%s' name their days in full: %s", (written, said) => {
+  expect(spokenHours(written)).toBe(said);
 });

@@ -137,6 +137,14 @@ export function spokenFigures(written: string, spoken = language()): string {
   return /[a-z]/i.test(said.replaceAll("BHK", "")) ? written : said;
 }
 
+/** Opening hours as somebody wrote them, with their days in full: 'mon to sat, 10 to 8' → 'Monday to Saturday, 10 to 8'. */
+export function spokenHours(written: string): string {
+  const full = (short: string) => WEEKDAYS.find((name) => name.toLowerCase().startsWith(short.toLowerCase())) ?? short;
+  return spokenFigures(
+    written.replace(/\b(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs)?\b\.?/gi, (_, short: string) => full(short)),
+  );
+}
+
 /** 'Tuesday' of '2026-01-20'. */
 export function weekday(day: string, spoken = language()): string {
   const number = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -60,7 +60,7 @@ export const detailTexts = words({
   loanOffered: "Loan offered",
   water: "Water and electricity",
   team: (product: string) => `${product} desk`,
-  answers: (hours: string) => `We answer ${lowerFirst(hours)}. Your number goes to us and no one else.`,
+  answers: (hours: string) => `Our hours: ${hours}. Your number goes to us and no one else.`,
 });
 
 export const reviewsTexts = words({
