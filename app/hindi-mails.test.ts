@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inLanguage } from "#app/base/in-language.ts";
 import { createContext } from "#app/enquiries/context.ts";
 import { writeReminders } from "#app/enquiries/visits/reminders.ts";
+import { contact } from "#app/kinds/settings/settings.testdata.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { ADMINISTRATOR, BUYER, DAY, ENQUIRY, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import "./hindi-of-services.ts";
@@ -21,12 +22,11 @@ const NAMES =
   /https?:\S+|\S+@\S+|\b(?:Aangan|Ravi(?: Menon)?|Villa by the river|Metro gate 2)\b|Is the garden included\?|\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g;
 
 async function mailsTo(address: string) {
-  const { address: foot } = await site.catalogue.settings();
   const { items } = await site.store.as(SYSTEM).list("message", { limit: 100, sort: "oldest" });
   return items
     .map(({ values }) => values)
     .filter(({ to }) => to === address)
-    .map((mail) => ({ ...mail, text: mail.text.replace(foot, "").replaceAll("\u00a0", " ") }));
+    .map((mail) => ({ ...mail, text: mail.text.replace(contact.address, "").replaceAll("\u00a0", " ") }));
 }
 
 /** What is not Hindi in a mail, beside names. */

@@ -1,7 +1,24 @@
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
+/** +91 120 000 0000: Noida's area code, and a local number that cannot exist, since none begins with 0. */
+const NOBODYS_NUMBER = "+911200000000";
+
 /** What a company says of itself: invented, and the settings of the demo alone. Pages that show it say that it is demo. */
 export const demoClaims = {
+  phone: NOBODYS_NUMBER,
+  whatsapp: NOBODYS_NUMBER,
+  email: "hello@aangan.example",
+  address: "Aangan House, Sector 94\nNoida, Uttar Pradesh 201301",
+  socialChat: "https://wa.me/911200000000",
+  socialNetwork: "https://social.example/aangan",
+  socialPhotos: "https://photos.example/aangan",
+  socialPins: "https://pins.example/aangan",
+  socialVideo: "https://video.example/aangan",
+  socialQuestions: "https://questions.example/aangan",
+  socialPosts: "https://posts.example/aangan",
+  maintenanceMonthly: 2_500,
+  bookingAmount: 2_000_000,
+  waterAndElectricity: "24X7",
   hours: "Every day, 10 am to 7 pm",
   intent: "An aangan is the courtyard a house is built around. We look for homes that still have one.",
   badgeNewLaunch: "New Launch",

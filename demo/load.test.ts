@@ -146,6 +146,26 @@ describe("the demo", () => {
     expect(await counts(used)).toEqual([0, 0, 0]);
   });
 
+  it("fills in only what nobody has entered, and takes only its own values back", async () => {
+    const site = await emptySite();
+    const { catalogue } = site.services;
+    await catalogue.changeSettings(administrator, { phone: "+911204567890", bookingAmount: 5 });
+    await loadDemo(site);
+    expect(await catalogue.settings()).toMatchObject({
+      phone: "+911204567890",
+      bookingAmount: 500_000,
+      whatsapp: "+911200000000",
+      maintenanceMonthly: 2_500,
+    });
+    await catalogue.changeSettings(administrator, { email: "desk@dwar.example" });
+    await loadDemo(site);
+    await removeDemo(site);
+    const { phone, bookingAmount, email, whatsapp, address, socialChat, maintenanceMonthly, waterAndElectricity } =
+      await catalogue.settings();
+    expect([phone, bookingAmount, email]).toEqual(["+911204567890", 500_000, "desk@dwar.example"]);
+    expect([whatsapp, address, socialChat, maintenanceMonthly, waterAndElectricity].filter(Boolean)).toEqual([]);
+  });
+
   it("keeps settings rows that somebody changed", async () => {
     const site = await emptySite();
     await loadDemo(site);

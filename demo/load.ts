@@ -5,6 +5,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Media } from "#app/media/types.ts";
 import type { DemoStanding, Services } from "#app/services.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
+import { LAKH } from "#app/trade/units.ts";
 import { demoBuilders } from "./builders.ts";
 import { demoRecords, picturesOfRecords } from "./prepared.ts";
 import { adoptPictures, logoAddress } from "./ready-pictures.ts";
@@ -30,14 +31,28 @@ const FACT = "demo";
 
 type RecordName = readonly [kind: EntityName, id: string];
 
-/** Settings that the demo fills, by key. */
-function demoSettings() {
-  const filled = {
+/** Settings that the demo fills: those in which nobody has entered something of the company. */
+function demoSettings(current: Settings) {
+  const all = {
     ...demoClaims,
     builderLogos: demoBuilders.map(({ name, logo }) => ({ name, logo: logoAddress(logo) })),
     testimonials: demoTestimonials.map((row) => ({ ...row })),
   } satisfies Partial<Settings>;
-  return { ...filled, demoValues: demoValuesOf(filled) };
+  const keys = Object.keys(all) as (keyof typeof all)[]; // keys of the constant itself
+  const filled = Object.fromEntries(
+    keys.filter((key) => isFree(current, key)).map((key) => [key, all[key]]),
+  ) as Partial<typeof all>;
+  const { bookingAmount } = filled;
+  return {
+    ...filled,
+    ...(bookingAmount ? { bookingAmount: bookingAmount / LAKH } : {}), // as forms send it
+    demoValues: demoValuesOf(filled),
+  };
+}
+
+function isFree(current: Settings, key: keyof Settings): boolean {
+  const value = current[key];
+  return value === undefined || [value].flat().every((row) => isDemoValue(current, key, row));
 }
 
 /** Loads the demo into a site that has nothing, once: a demo that was removed does not come back by itself. */
@@ -78,7 +93,7 @@ export async function loadDemo({ store, services: { catalogue, media } }: DemoSi
     await records.createMany("project", demo.project);
     await records.createMany("blog", demo.blog);
     await records.createMany("review", demo.review);
-    await catalogue.changeSettings(ACTOR, demoSettings());
+    await catalogue.changeSettings(ACTOR, demoSettings(await catalogue.settings()));
     await store.facts.set(FACT, JSON.stringify(names));
   });
   return names.length;

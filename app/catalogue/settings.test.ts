@@ -14,10 +14,9 @@ describe("settings", () => {
     expect(await other.settings()).toMatchObject({
       product: "Aangan",
       badgeRera: "RERA Registered",
-      waterAndElectricity: "24X7",
       pageSize: 10,
     });
-    await catalogue.changeSettings(asha, { product: "Haveli", badgeRera: "" });
+    await catalogue.changeSettings(asha, { product: "Haveli", badgeRera: "", waterAndElectricity: "24X7" });
     for (const site of [catalogue, other, createCatalogue({ store })]) {
       expect(await site.settings()).toMatchObject({ product: "Haveli", waterAndElectricity: "24X7" });
       expect((await site.settings()).badgeRera).toBeUndefined();
@@ -26,7 +25,7 @@ describe("settings", () => {
     expect((await catalogue.settings()).product).toBe("Haveli");
   });
 
-  it("claim no rating, launch, discount, people or promises before somebody sets them", async () => {
+  it("say nothing of the company or its homes before somebody sets it", async () => {
     const empty = await openStore({ url: ":memory:" });
     const settings = await createCatalogue({ store: empty }).settings();
     for (const key of [
@@ -38,6 +37,15 @@ describe("settings", () => {
       "people",
       "services",
       "loanOffered",
+      "phone",
+      "whatsapp",
+      "email",
+      "address",
+      "hours",
+      "socialChat",
+      "bookingAmount",
+      "maintenanceMonthly",
+      "waterAndElectricity",
     ] as const)
       expect(settings[key], key).toBeUndefined();
     expect([settings.testimonials, settings.builderLogos]).toEqual([[], []]);

@@ -413,8 +413,8 @@ const COUNTRIES = {
 
 /** Texts of the settings as a new site has them: once somebody writes another one, it stays as it is written. */
 const SETTINGS = {
-  "Aangan is a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.":
-    "Aangan सिर्फ़ ब्रोकरेज का काम करता है। यहाँ दिखाई गई प्रॉपर्टी न हमारी है, न हम उसे ख़ुद बेचते हैं। लिस्टिंग, कीमत और उपलब्धता बिना सूचना बदल सकती है, इसलिए फ़ैसला करने से पहले हर बात ख़ुद जाँच लें।",
+  "We are a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.":
+    "हम सिर्फ़ ब्रोकरेज का काम करते हैं। यहाँ दिखाई गई प्रॉपर्टी न हमारी है, न हम उसे ख़ुद बेचते हैं। लिस्टिंग, कीमत और उपलब्धता बिना सूचना बदल सकती है, इसलिए फ़ैसला करने से पहले हर बात ख़ुद जाँच लें।",
   "An aangan is the courtyard a house is built around. We look for homes that still have one.":
     "आँगन घर का वह बीच का खुला हिस्सा है जिसके चारों ओर घर बसता है। हम ऐसे ही घर ढूँढते हैं।",
   "New Launch": "नया लॉन्च",

@@ -16,10 +16,11 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** With the company's address at its foot. */
+/** With what the company says of itself at its foot. */
 export function renderMail(content: MailContent, settings: Settings): RenderedMail {
   const { product, address, phone, email } = settings;
-  const foot = [product, ...address.split("\n"), `${formatPhone(phone)} · ${email}`];
+  const contact = [phone && formatPhone(phone), email].filter(Boolean).join(" · ");
+  const foot = [product, ...(address?.split("\n") ?? []), ...(contact ? [contact] : [])];
   const details = (content.details ?? []).filter((detail): detail is readonly [string, string] => Boolean(detail[1]));
   return { text: renderText(content, details, foot), html: renderHtml(content, details, foot) };
 }

@@ -4,7 +4,7 @@ import { within } from "#app/base/within.ts";
 export interface Mail {
   /** The same for every attempt at one mail, so that a receiver can tell a second copy. */
   readonly messageId: string;
-  readonly from: { readonly name: string; readonly address: string };
+  readonly from: { readonly name: string; readonly address: string | undefined };
   readonly to: string;
   readonly replyTo?: string | undefined;
   readonly subject: string;
@@ -46,6 +46,7 @@ export interface MailerOptions {
 }
 
 const PATIENCE = 15_000;
+const NO_SENDER = "There is no sender yet: enter the email of the company under Settings";
 
 /** Sends by SMTP, one connection per mail. */
 export function createMailer({ url, patience = PATIENCE }: MailerOptions): Mailer {
@@ -63,11 +64,13 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
   const running = new Set<() => void>();
   return {
     async send(mail) {
+      const from = sender ?? mail.from.address;
+      if (from === undefined) throw new MailFailure(NO_SENDER, { of: "server", isFinal: false, cause: undefined });
       const transport = open();
       const close = () => transport.close();
       running.add(close);
       try {
-        const sending: Promise<unknown> = transport.sendMail(nodemailerForm(mail, sender));
+        const sending: Promise<unknown> = transport.sendMail(nodemailerForm(mail, from));
         await within(patience * 3, sending, "The mail server did not come to an end"); // some keep talking
       } catch (error) {
         throw failureOf(error);
@@ -84,11 +87,11 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
 
 function nodemailerForm(
   { from, to, replyTo, subject, text, html, calendar, unsubscribe, messageId }: Mail,
-  sender: string | null,
+  sender: string,
 ) {
   return {
     messageId,
-    from: { name: from.name, address: sender ?? from.address },
+    from: { name: from.name, address: sender },
     // An object, never a text: a text could hold several addresses.
     to: { name: "", address: to },
     subject,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { enqueue } from "./outbox.ts";
 import { type Behaviour, startSmtp, type TestSmtp } from "#scripts/testing/smtp.ts";
@@ -27,7 +27,7 @@ async function write(to = "ravi@post.example"): Promise<string> {
   site.clock.now += 1;
   await enqueue(
     site.store.as(SYSTEM),
-    defaultSettings,
+    companySettings,
     { to, write: () => ({ subject, lines: ["Good day.", "ज़मीन"] }), about: { kind: "test", id: "1" } },
     site.clock.now,
   );

@@ -27,7 +27,8 @@ export interface MailContext {
 }
 
 export interface Envelope {
-  readonly to: string;
+  /** Undefined where the company has entered no address: nothing is written. */
+  readonly to: string | undefined;
   /** Of its reader: that of the page where visitors sent the form; the company reads English. */
   readonly language?: SiteLanguage | undefined;
   /** Writes it in that language. */
@@ -70,6 +71,7 @@ export async function enqueue(
   { to, language = "en", write, about, replyTo, calendar, unsubscribe }: Envelope,
   dueAt: number,
 ): Promise<void> {
+  if (to === undefined) return;
   const written = inLanguage(language, () => {
     const content = write();
     return {

@@ -1,6 +1,7 @@
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { submissionStage } from "#app/kinds/submission/submission.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
+import { spokenHours } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -22,7 +23,7 @@ function personDetails({ name, number, email }: { name: string; number: string; 
 
 /** The visitor is told our phone, the company whose visit it is. */
 function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visitor" | "company"): Details {
-  if (reader === "visitor") return [[mailTexts.labels.phone, formatPhone(settings.phone)]];
+  if (reader === "visitor") return [[mailTexts.labels.phone, settings.phone && formatPhone(settings.phone)]];
   return [...personDetails(values), ["Message", values.message]];
 }
 
@@ -49,7 +50,7 @@ export function newEnquiry({ values }: Stored<"enquiry">, board: string): MailCo
 export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">, href: string): MailContent {
   return {
     subject: mailTexts.received(values.reference ?? ""),
-    lines: [mailTexts.hello, mailTexts.thanks(settings.product, settings.hours)],
+    lines: [mailTexts.hello, mailTexts.thanks(settings.product, settings.hours && spokenHours(settings.hours))],
     details: [
       [mailTexts.labels.about, values.listingTitle],
       [mailTexts.labels.reference, values.reference],
@@ -169,7 +170,7 @@ export function visitReminder(
       [labels.when, when],
       [labels.home, title],
       [labels.meet, settings.visitMeetingPoint],
-      [labels.phone, formatPhone(settings.phone)],
+      [labels.phone, settings.phone && formatPhone(settings.phone)],
       [labels.reference, values.reference],
     ],
     links: [{ label: visit.change, href }],

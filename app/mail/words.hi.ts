@@ -1,5 +1,4 @@
 import { inHindi } from "#app/base/words.ts";
-import { spokenFigures } from "#app/entities/values/day.ts";
 import { mailTexts } from "./words.ts";
 
 inHindi(mailTexts, {
@@ -15,8 +14,7 @@ inHindi(mailTexts, {
     phone: "हमारा फ़ोन",
   },
   received: (reference) => `आपका संदेश मिल गया (${reference})`,
-  thanks: (product, hours) =>
-    `${product} को लिखने के लिए धन्यवाद। ${hours ? `हमारे जवाब देने का समय: ${spokenFigures(hours, "hi")}।` : "हम जल्द जवाब देंगे।"}`,
+  thanks: (product, hours) => `${product} को लिखने के लिए धन्यवाद।${hours ? ` हमारा समय: ${hours}।` : ""}`,
   receipt: "आपने जो भेजा उसे देखें, वापस लें या मिटाएँ (यह लिंक किसी को न दें)",
   listing: {
     news: {

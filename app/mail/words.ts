@@ -1,5 +1,4 @@
 import { words } from "#app/base/words.ts";
-import { lowerFirst } from "#app/entities/values/text.ts";
 
 /**
  * Sentences of mails that visitors get. Visits are told to the company in the same words, in English. Anybody can have them sent to anybody: whatever
@@ -19,7 +18,7 @@ export const mailTexts = words({
   },
   received: (reference: string) => `We have your message (${reference})`,
   thanks: (product: string, hours: string | undefined) =>
-    `thank you for writing to ${product}. We answer ${hours ? lowerFirst(hours) : "soon"}.`,
+    `thank you for writing to ${product}.${hours ? ` Our hours: ${hours}.` : ""}`,
   receipt: "See what you sent, withdraw it or erase it (keep this link to yourself)",
   listing: {
     news: {

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
 import type { Site } from "./page.ts";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -65,8 +65,8 @@ export function partsOf(element: ReactElement) {
 
 /** The site with the settings that a new one has. */
 export const testSite: Site = {
-  settings: defaultSettings,
-  product: defaultSettings.product,
+  settings: companySettings,
+  product: companySettings.product,
   publicUrl: "https://aangan.example",
   day: "2026-11-25",
   language: "en",

@@ -1,4 +1,5 @@
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { contact } from "#app/kinds/settings/settings.testdata.ts";
 import { openStore } from "#app/store/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 
@@ -11,6 +12,7 @@ const PEOPLE = 4;
 
 const store = await openStore({ url });
 const catalogue = createCatalogue({ store });
+await catalogue.changeSettings({ type: "system", name: "test" }, contact);
 let now = Date.now();
 const inbox = createInbox({ store, catalogue, publicUrl: "https://homes.example", now: () => now });
 

@@ -1,5 +1,6 @@
 import { createCatalogue } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
+import { contact } from "#app/kinds/settings/settings.testdata.ts";
 import type { WireRecord } from "#app/entities/index.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Actor, openStore, type Store } from "#app/store/index.ts";
@@ -32,6 +33,7 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
   const now = rest.now ?? (() => clock.now);
   const store = rest.store ?? (await openStore({ url, now }));
   const catalogue = rest.catalogue ?? createCatalogue({ store, now });
+  if ((await catalogue.settings()).email === undefined) await catalogue.changeSettings(SYSTEM, contact);
   const inbox = createInbox({
     publicUrl: "https://homes.example",
     wait: async () => undefined,

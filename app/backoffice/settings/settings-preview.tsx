@@ -26,7 +26,9 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
       </p>
       <p className="message">{address}</p>
       <p>
-        Call {phone && formatPhone(phone)}, WhatsApp {whatsapp && formatPhone(whatsapp)}, {email}
+        {[phone && `Call ${formatPhone(phone)}`, whatsapp && `WhatsApp ${formatPhone(whatsapp)}`, email]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       <p>{hours}</p>
       <p className="small">{disclaimer}</p>

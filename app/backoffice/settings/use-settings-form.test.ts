@@ -42,6 +42,6 @@ describe("settings as a form", () => {
     const wrong = { ...texts, pageSize: "500", product: " ", email: "nobody" };
     expect(Object.keys(problems(wrong))).toEqual(["product", "email", "pageSize"]);
     expect(readTexts(wrong)).not.toHaveProperty("pageSize");
-    expect(readTexts(wrong)).toHaveProperty("phone", defaultSettings.phone);
+    expect(readTexts(wrong)).toHaveProperty("copyrightYear", defaultSettings.copyrightYear);
   });
 });

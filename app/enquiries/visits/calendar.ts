@@ -26,7 +26,9 @@ export function calendarOf(
   reader: "visitor" | "company",
 ): string {
   const visitor = reader === "company" ? [`${values.name}, ${formatPhone(values.number)}`] : [];
-  const about = [...visitor, `${settings.product}, ${formatPhone(settings.phone)}`, values.reference ?? ""];
+  const { product, phone, email } = settings;
+  const company = [product, phone && formatPhone(phone)].filter(Boolean).join(", ");
+  const about = [...visitor, company, values.reference ?? ""];
   const stage = visitStage(values);
   const isCancelled = stage === "cancelled";
   return written([
@@ -42,7 +44,7 @@ export function calendarOf(
     `SUMMARY:${escapeText(inboxTexts.visit.title(values.listingTitle))}`,
     `DESCRIPTION:${escapeText(about.join("\n"))}`,
     `STATUS:${STATUS[stage]}`,
-    `ORGANIZER;CN=${parameter(settings.product)}:${mailLink(settings.email)}`,
+    ...(email ? [`ORGANIZER;CN=${parameter(product)}:${mailLink(email)}`] : []),
     ...(values.email ? [`ATTENDEE;RSVP=FALSE:${mailLink(values.email)}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",

@@ -3,14 +3,14 @@ import { email, phone } from "#app/entities/fields/contact.ts";
 import { link } from "#app/entities/fields/link.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 
-/** The company, and where else it can be found. */
+/** The company, and where else it can be found. What is empty stands nowhere. */
 export const company = {
   ...inGroup("company", {
     product: text({ label: "Product name", required: true, maxLength: 60 }),
-    phone: phone({ label: "Phone", landline: true, required: true }),
-    whatsapp: phone({ label: "WhatsApp number", landline: true, required: true }),
-    email: email({ label: "Email", required: true }),
-    address: paragraph({ label: "Address", required: true, maxLength: 300 }),
+    phone: phone({ label: "Phone", landline: true }),
+    whatsapp: phone({ label: "WhatsApp number", landline: true }),
+    email: email({ label: "Email", help: "Also gets what visitors send, and sends our mails" }),
+    address: paragraph({ label: "Address", maxLength: 300 }),
     hours: text({ label: "Opening hours", maxLength: 120 }),
     copyrightYear: text({ label: "Copyright year", maxLength: 20, required: true }),
     intent: paragraph({ label: "Footer line", maxLength: 300 }),

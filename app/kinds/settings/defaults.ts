@@ -1,29 +1,15 @@
 import type { Settings } from "./settings.ts";
 import { defaultTexts } from "./texts.ts";
 
-/** +91 120 000 0000: Noida's area code, and a local number that cannot exist, since none begins with 0. */
-const NOBODYS_NUMBER = "+911200000000";
-
 /** Per cent a year and years of the loan calculator; they hold too where somebody emptied the setting. */
 export const defaultLoan = { loanInterest: 8.6, loanYears: 20 } as const;
 
-/** What the site starts with: the values of the specification that claim nothing, and contact data that cannot be anybody's. */
+/** What the site starts with: nothing that says something of the company or of its homes. That the office enters, or the demo for itself. */
 export const defaultSettings: Settings = {
   product: "Aangan",
-  phone: NOBODYS_NUMBER,
-  whatsapp: NOBODYS_NUMBER,
-  email: "hello@aangan.example",
-  address: "Aangan House, Sector 94\nNoida, Uttar Pradesh 201301",
   copyrightYear: "2025",
   disclaimer:
-    "Aangan is a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.",
-  socialChat: "https://wa.me/911200000000",
-  socialNetwork: "https://social.example/aangan",
-  socialPhotos: "https://photos.example/aangan",
-  socialPins: "https://pins.example/aangan",
-  socialVideo: "https://video.example/aangan",
-  socialQuestions: "https://questions.example/aangan",
-  socialPosts: "https://posts.example/aangan",
+    "We are a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.",
   pageSize: 10,
   confirmDays: 30,
   badgeRera: "RERA Registered",
@@ -32,9 +18,6 @@ export const defaultSettings: Settings = {
     { place: "Haryana", name: "Haryana RERA", link: "https://haryanarera.gov.in/", agent: "" },
     { place: "Delhi", name: "Delhi RERA", link: "https://rera.delhi.gov.in/", agent: "" },
   ],
-  maintenanceMonthly: 2_500,
-  bookingAmount: 2_000_000,
-  waterAndElectricity: "24X7",
   // None: the dated table of app/costs holds until the administrator knows better.
   costRates: [],
   ...defaultLoan,

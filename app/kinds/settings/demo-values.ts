@@ -26,3 +26,21 @@ export function isDemoValue(settings: Settings, key: keyof Settings, value: unkn
   const current = written(value);
   return (settings.demoValues ?? []).some((row) => row["key"] === key && row["value"] === current);
 }
+
+const ofCompany = new WeakMap<Settings, Settings>();
+
+/** The settings as they hold for a record: what the demo filled in says nothing of a real one. The same object for the same settings. */
+export function settingsFor({ demo }: { readonly demo?: boolean | undefined }, settings: Settings): Settings {
+  if (demo || !settings.demoValues?.length) return settings;
+  const known = ofCompany.get(settings);
+  if (known) return known;
+  const own = Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+      const key = name as keyof Settings; // its own
+      if (Array.isArray(value)) return [[key, value.filter((row) => !isDemoValue(settings, key, row))]];
+      return isDemoValue(settings, key, value) ? [] : [[key, value]];
+    }),
+  ) as Settings; // the demo fills nothing that is required
+  ofCompany.set(settings, own);
+  return own;
+}

@@ -11,6 +11,7 @@ import type { Placement } from "#app/geo/types.ts";
 import type { ProjectRecord, PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
+import { settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";
 import type { Services } from "#app/services.ts";
@@ -61,7 +62,8 @@ export async function brochureContent<K extends BrochureKind>(
   // As visitors see it, also for the administrator: a brochure that is handed on must not show more.
   const result = await catalogue.bySlug({ type: "visitor" }, kind, slug);
   if (!result || "movedTo" in result) return { page: path(result?.movedTo ?? slug) };
-  return { content: await of(result.found, { catalogue, publicUrl, settings: await catalogue.settings() }) };
+  const settings = settingsFor(result.found.values, await catalogue.settings());
+  return { content: await of(result.found, { catalogue, publicUrl, settings }) };
 }
 
 /** What the brochure of a home says: the words and figures of its page. */
@@ -185,10 +187,12 @@ function notesOfCosts({ lead, missing, warning, loan }: CostView): readonly stri
 interface FootOptions {
   /** Of its page. */
   readonly path: string;
-  readonly contact: { readonly contactName: string; readonly phone: string };
+  readonly contact: { readonly contactName: string; readonly phone: string | undefined };
   /** What is said below the code of the page. */
   readonly page: string;
 }
+
+const said = (lines: readonly (string | false | undefined)[]) => lines.filter((line): line is string => Boolean(line));
 
 function footOf(
   { settings, publicUrl }: BrochureSite,
@@ -204,9 +208,9 @@ function footOf(
   ];
   return {
     product: settings.product,
-    lines: [settings.address.split("\n").join(", "), ...(agent ? [agent] : [])],
-    contact: [contact.contactName, contact.phone, settings.email],
-    registration: registration.filter((line): line is string => Boolean(line)),
+    lines: said([settings.address?.split("\n").join(", "), agent]),
+    contact: said([contact.contactName, contact.phone, settings.email]),
+    registration: said(registration),
     registrationCode: code && { code: { size: code.size, path: code.path }, label: texts.certificate },
     page: { code: qrCode(publicUrl + to(path)), label: page },
   };

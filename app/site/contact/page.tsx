@@ -1,5 +1,4 @@
 import { mailLink } from "#app/entities/fields/contact.ts";
-import { spokenFigures } from "#app/entities/values/day.ts";
 import { langOf } from "#app/base/language.ts";
 import { contactTexts } from "./words.ts";
 import { emptyEnquiry } from "../forms/empty-form.ts";
@@ -65,20 +64,28 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
           <h1 className="hero-t hero-s">{contactTexts.form}</h1>
           <p className="lead">{contactTexts.lead}</p>
           <dl className="cdl">
-            <ContactWay icon="call" label={contactTexts.phone} note={company.hours && spokenFigures(company.hours)}>
-              <a href={company.call}>{company.phone}</a>
-            </ContactWay>
-            <ContactWay icon="chat" label={siteTexts.common.chat}>
-              <a href={company.chat} target="_blank" rel="noopener">
-                {contactTexts.chat}
-              </a>
-            </ContactWay>
-            <ContactWay icon="mail" label={contactTexts.email}>
-              <a href={mailLink(company.email)}>{company.email}</a>
-            </ContactWay>
-            <ContactWay icon="map" label={contactTexts.address} note={place.join(", ")}>
-              <span lang={langOf(street)}>{street}</span>
-            </ContactWay>
+            {company.call && (
+              <ContactWay icon="call" label={contactTexts.phone} note={company.hours}>
+                <a href={company.call}>{company.phone}</a>
+              </ContactWay>
+            )}
+            {company.chat && (
+              <ContactWay icon="chat" label={siteTexts.common.chat}>
+                <a href={company.chat} target="_blank" rel="noopener">
+                  {contactTexts.chat}
+                </a>
+              </ContactWay>
+            )}
+            {company.email && (
+              <ContactWay icon="mail" label={contactTexts.email}>
+                <a href={mailLink(company.email)}>{company.email}</a>
+              </ContactWay>
+            )}
+            {street && (
+              <ContactWay icon="map" label={contactTexts.address} note={place.join(", ")}>
+                <span lang={langOf(street)}>{street}</span>
+              </ContactWay>
+            )}
           </dl>
         </div>
         <div className="panel">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/kinds/index.ts";
-import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { loadingOf } from "./areas.ts";
 import { costView } from "./costs-view.ts";
 
@@ -10,7 +11,7 @@ type Home = PropertyRecord["values"];
 
 const NOIDA = { title: "Pool villa", slug: "pool-villa", city: "Noida", totalPrice: 18.5 * CRORE } as Home;
 const text = (value: string | undefined) => value?.replaceAll("\u00a0", " ");
-function shown(home: Partial<Home> = {}, query = "", settings: Settings = defaultSettings, today = TODAY) {
+function shown(home: Partial<Home> = {}, query = "", settings: Settings = companySettings, today = TODAY) {
   const view = costView({ ...NOIDA, ...home }, settings, { today, params: new URLSearchParams(query) });
   const pairs = (rows: readonly { label: string; value: string }[] = []) =>
     Object.fromEntries(rows.map(({ label, value }) => [label, text(value)]));
@@ -34,7 +35,7 @@ const ownRow = (given: Readonly<Record<string, string>>) => ({
   ...given,
 });
 const withRows = (...costRates: NonNullable<Settings["costRates"]>[number][]): Settings => ({
-  ...defaultSettings,
+  ...companySettings,
   costRates,
 });
 
@@ -132,13 +133,13 @@ describe("what a home costs", () => {
 
   it("says when rates were last checked more than a year ago", () => {
     expect(shown().view?.warning).toBeUndefined();
-    expect(shown({}, "", defaultSettings, "2027-11-22").view?.warning).toContain("21 November 2026");
+    expect(shown({}, "", companySettings, "2027-11-22").view?.warning).toContain("21 November 2026");
     const settings = withRows(ownRow({ what: "Transfer fee", sum: "5000", validFrom: "2024-05-01" }));
     expect(shown({}, "", settings).view?.warning).toContain("1 May 2024");
   });
 
   it("begins the loan at the Reserve Bank's limit, with the interest of the settings and its day", () => {
-    const { view } = shown({}, "", { ...defaultSettings, loanInterest: 7.4, loanInterestOn: "2026-10-01" });
+    const { view } = shown({}, "", { ...companySettings, loanInterest: 7.4, loanInterestOn: "2026-10-01" });
     expect(view?.loan?.sliders).toEqual({ price: 18.5 * CRORE, amount: 138_750_000, interest: 7.4, years: 20 });
     expect(text(view?.loan?.limit)).toBe(
       "Banks may lend at most 75% of this price, ₹13.88 Cr (Reserve Bank of India, 2017). 7.4% a year as of 1 October 2026.",
@@ -165,7 +166,7 @@ describe("what a home costs", () => {
   });
 
   it("is not there without a price", () => {
-    expect(costView({ ...NOIDA, totalPrice: 0 }, defaultSettings)).toBeUndefined();
+    expect(costView({ ...NOIDA, totalPrice: 0 }, companySettings)).toBeUndefined();
   });
 });
 

@@ -5,6 +5,7 @@ import type { CostLine, CostQuestion, Costs } from "#app/costs/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatPrice, formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { defaultLoan } from "#app/kinds/settings/defaults.ts";
+import { settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { costsTexts as texts } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
@@ -62,11 +63,12 @@ interface CostsRequest {
   readonly lead?: typeof texts.lead;
 }
 
-type Home = CostHome & HomeWithAreas & { readonly slug?: string };
+type Home = CostHome & HomeWithAreas & { readonly slug?: string; readonly demo?: boolean | undefined };
 
 /** What a home costs beside its price, by the rates in force today. `undefined` without a price. */
-export function costView(home: Home, settings: Settings, asked: CostsRequest = {}): CostView | undefined {
+export function costView(home: Home, all: Settings, asked: CostsRequest = {}): CostView | undefined {
   const { today = indianDay(Date.now()), params = new URLSearchParams(), lead = texts.lead } = asked;
+  const settings = settingsFor(home, all);
   const read = readChoices(home, params);
   const question = questionOf(home, read.choices, settings, today);
   if (!question) return undefined;

@@ -6,7 +6,7 @@ import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
 export type { EnquiryView } from "./enquiry-form.tsx";
 
 /** The card beside the projects on the home page. */
-export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readonly call: string }) {
+export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readonly call: string | undefined }) {
   return (
     <aside className="aside" id="enquire" aria-label={formsTexts.enquiry}>
       <div className="panel">
@@ -14,10 +14,12 @@ export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readon
         <EnquiryForm view={view} />
         <p className="micro muted mt-3">{homeTexts.termsApply}</p>
       </div>
-      <a className="btn btn-s btn-w mt-3" href={call}>
-        <Icon name="callback" className="ic ic-s" />
-        {homeTexts.callbackNow}
-      </a>
+      {call && (
+        <a className="btn btn-s btn-w mt-3" href={call}>
+          <Icon name="callback" className="ic ic-s" />
+          {homeTexts.callbackNow}
+        </a>
+      )}
     </aside>
   );
 }

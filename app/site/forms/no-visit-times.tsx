@@ -1,10 +1,11 @@
+import { to } from "#app/base/language.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { siteTexts } from "#app/texts/site.ts";
 
 interface NoVisitTimesProps {
   readonly text: string;
   /** Who can say when there is time. */
-  readonly phone: string;
+  readonly phone: string | undefined;
 }
 
 /** In place of a form without a time to choose, which could only be refused. */
@@ -13,9 +14,15 @@ export function NoVisitTimes({ text, phone }: NoVisitTimesProps) {
     <>
       <p className="mt-5">{text}</p>
       <p className="mt-5">
-        <a className="btn btn-p" href={callLink(phone)}>
-          {siteTexts.common.call} {formatPhone(phone)}
-        </a>
+        {phone ? (
+          <a className="btn btn-p" href={callLink(phone)}>
+            {siteTexts.common.call} {formatPhone(phone)}
+          </a>
+        ) : (
+          <a className="btn btn-p" href={to("/contact")}>
+            {siteTexts.frame.enquireNow}
+          </a>
+        )}
       </p>
     </>
   );

@@ -67,21 +67,23 @@ function FooterContent({ frame }: FooterProps) {
               {frame.intent}
             </p>
           )}
-          <div className="foot-soc">
-            {frame.social.map((link) => (
-              <a key={link.key} href={to(link.href)} target="_blank" rel="noopener">
-                <SocialIcon link={link} />
-                {link.label}
-              </a>
-            ))}
-          </div>
+          {frame.social.length > 0 && (
+            <div className="foot-soc">
+              {frame.social.map((link) => (
+                <a key={link.key} href={to(link.href)} target="_blank" rel="noopener">
+                  <SocialIcon link={link} />
+                  {link.label}
+                </a>
+              ))}
+            </div>
+          )}
         </div>
         <QuickLinks product={frame.product} />
         <nav aria-label={siteTexts.frame.company}>
           <h2>{siteTexts.frame.company}</h2>
           <LinkList links={companyLinks()} />
         </nav>
-        <Contact frame={frame} />
+        {(frame.call || frame.email || frame.address.length > 0 || frame.hours) && <Contact frame={frame} />}
       </div>
       {frame.places.length > 0 && (
         <nav className="foot-d foot-p" aria-label={placeTexts.footer}>
@@ -122,12 +124,16 @@ function Contact({ frame: { address, call, phone, email, hours } }: FooterProps)
         ))}
       </address>
       <ul>
-        <li>
-          <a href={call}>{phone}</a>
-        </li>
-        <li>
-          <a href={mailLink(email)}>{email}</a>
-        </li>
+        {call && (
+          <li>
+            <a href={call}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={mailLink(email)}>{email}</a>
+          </li>
+        )}
       </ul>
       {hours && <p lang={langOf(hours)}>{hours}</p>}
     </div>
@@ -178,7 +184,12 @@ function SocialBarContent({ frame }: FooterProps) {
             <SocialIcon link={link} />
           </a>
         ))}
-      <button type="button" aria-label={siteTexts.frame.moreSocial} aria-haspopup="dialog" {...OPENS_SOCIAL_MODAL}>
+      <button
+        type="button"
+        aria-label={frame.social.length > 0 ? siteTexts.frame.moreSocial : siteTexts.common.share}
+        aria-haspopup="dialog"
+        {...OPENS_SOCIAL_MODAL}
+      >
         <Icon name="share" />
       </button>
     </>
@@ -205,7 +216,7 @@ function SocialModalContent({ frame }: FooterProps) {
     <>
       <div className="dialog-h">
         <h2 className="t2" id="social-title">
-          {siteTexts.frame.follow(frame.product)}
+          {frame.social.length > 0 ? siteTexts.frame.follow(frame.product) : siteTexts.common.share}
         </h2>
         <form method="dialog">
           <button type="submit" className="ibtn" aria-label={siteTexts.common.close}>

@@ -1,5 +1,5 @@
 import { named } from "#app/base/names.ts";
-import { spokenFigures } from "#app/entities/values/day.ts";
+import { spokenHours } from "#app/entities/values/day.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";
@@ -83,12 +83,12 @@ export type FrameView = Readonly<ReturnType<typeof frameView>>;
 export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, places: [] }) {
   return {
     product: settings.product,
-    phone: formatPhone(settings.phone),
-    call: callLink(settings.phone),
-    chat: chatLink(settings.whatsapp),
+    phone: settings.phone && formatPhone(settings.phone),
+    call: settings.phone && callLink(settings.phone),
+    chat: settings.whatsapp && chatLink(settings.whatsapp),
     email: settings.email,
-    address: settings.address.split("\n"),
-    hours: settings.hours && spokenFigures(settings.hours),
+    address: settings.address?.split("\n") ?? [],
+    hours: settings.hours && spokenHours(settings.hours),
     intent: named(settings.intent),
     disclaimer: named(settings.disclaimer),
     copyrightYear: settings.copyrightYear,

@@ -200,18 +200,22 @@ function Mobile({ frame, path, search, listing }: { readonly frame: FrameView } 
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
           <LanguageLink path={path} search={search} className="btn btn-s" />
-          <a className="ibtn ibtn-o" href={frame.call} aria-label={siteTexts.common.call}>
-            <Icon name="call" />
-          </a>
-          <a
-            className="ibtn ibtn-o"
-            href={frame.chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={siteTexts.common.chat}
-          >
-            <Icon name="chat" />
-          </a>
+          {frame.call && (
+            <a className="ibtn ibtn-o" href={frame.call} aria-label={siteTexts.common.call}>
+              <Icon name="call" />
+            </a>
+          )}
+          {frame.chat && (
+            <a
+              className="ibtn ibtn-o"
+              href={frame.chat}
+              target="_blank"
+              rel="noopener"
+              aria-label={siteTexts.common.chat}
+            >
+              <Icon name="chat" />
+            </a>
+          )}
         </div>
       </div>
     </details>

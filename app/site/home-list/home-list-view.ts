@@ -229,7 +229,7 @@ export function homeListView(
       label: query.map ? mapTexts.list : mapTexts.map,
       href: queryHref(page.path, changeQuery(query, { map: query.map ? undefined : "fit" }), page.scope),
     },
-    chat: chatLink(settings.whatsapp),
+    ...(settings.whatsapp ? { chat: chatLink(settings.whatsapp) } : {}),
   };
   return {
     panel,

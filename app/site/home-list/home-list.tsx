@@ -87,9 +87,11 @@ function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: 
         <Icon name="filters" className="ic ic-s" />
         {texts.filtersCount(view.chips.length)}
       </a>
-      <a className="ibtn ibtn-o" href={view.chat} target="_blank" rel="noopener" aria-label={browserTexts.chat}>
-        <Icon name="chat" />
-      </a>
+      {view.chat && (
+        <a className="ibtn ibtn-o" href={view.chat} target="_blank" rel="noopener" aria-label={browserTexts.chat}>
+          <Icon name="chat" />
+        </a>
+      )}
     </div>
   );
 }

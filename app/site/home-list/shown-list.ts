@@ -59,5 +59,5 @@ export interface PanelView {
   readonly kept: Readonly<Record<string, readonly string[]>>;
   /** Leads to the same list with the map, or without it where it is open. */
   readonly mapLink: LinkView;
-  readonly chat: string;
+  readonly chat?: string;
 }

@@ -100,7 +100,7 @@ export async function loader({ services, site, actor }: PageRequest) {
     name: product,
     url: canonical,
     email: settings.email,
-    telephone: toE164(settings.phone),
+    telephone: settings.phone && toE164(settings.phone),
   };
   const { pageTitle: title } = homeTexts;
   const meta = pageMeta({ title, product, description, canonical, data: [agent] });
@@ -127,7 +127,7 @@ interface ProjectsProps {
   /** These and all homes below them. */
   readonly isDemo: boolean;
   /** Link to our telephone. */
-  readonly call: string;
+  readonly call: string | undefined;
   readonly enquiry: EnquiryView;
 }
 
@@ -221,7 +221,7 @@ function CategoryBlock({ type, total, cards, isDemoSaid, deep = false, endsOnwar
 }
 
 /** @param chat click-to-chat link with a message that is already written */
-function PostProperty({ chat }: { readonly chat: string }) {
+function PostProperty({ chat }: { readonly chat: string | undefined }) {
   return (
     <section className="deep on-deep cta">
       <div className="cta-t">
@@ -235,10 +235,12 @@ function PostProperty({ chat }: { readonly chat: string }) {
             {homeTexts.postProjectNow}
           </a>
         </div>
-        <a className="link" href={chat} target="_blank" rel="noopener">
-          <Icon name="chat" />
-          {homeTexts.postByChat}
-        </a>
+        {chat && (
+          <a className="link" href={chat} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            {homeTexts.postByChat}
+          </a>
+        )}
       </div>
       <div className="cta-i">
         <Scene name="post" alt="" sizes="(min-width:700px) 50vw,100vw" />
@@ -255,7 +257,12 @@ export default function HomeRoute({ loaderData: home, site: { settings, product 
       <SearchForm />
       <Collections product={product} counts={home.counts} />
       <hr className="rule" />
-      <Projects projects={home.projects} isDemo={isDemo} call={callLink(settings.phone)} enquiry={home.enquiry} />
+      <Projects
+        projects={home.projects}
+        isDemo={isDemo}
+        call={settings.phone && callLink(settings.phone)}
+        enquiry={home.enquiry}
+      />
       <hr className="rule" />
       <div className="pt-14">
         {home.blocks.map((block, index) => (
@@ -290,7 +297,7 @@ export default function HomeRoute({ loaderData: home, site: { settings, product 
           </div>
         </div>
       )}
-      <PostProperty chat={chatLink(settings.whatsapp, homeTexts.postChatMessage)} />
+      <PostProperty chat={settings.whatsapp && chatLink(settings.whatsapp, homeTexts.postChatMessage)} />
     </>
   );
 }

@@ -1,28 +1,29 @@
+import { to } from "#app/base/language.ts";
 import { Spoken } from "#app/ui/spoken.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { MAX_MEGABYTES, MAX_PAGES } from "../kept/limits.ts";
 import { keptTexts } from "../kept/words.ts";
 import { PlainLink } from "../private/private-page.tsx";
 import { legalTexts } from "./words.ts";
-import type { Settings } from "#app/kinds/settings/settings.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
-import { type PageProps, type PageRequest, show } from "../page.ts";
+import { type PageProps, type PageRequest, show, type Site } from "../page.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 
-function legalFacts(settings: Settings): Parameters<typeof legalTexts.privacy>[0] {
-  const { product, email, enquiryMonths, binDays, noKeptPages } = settings;
-  const address = settings.address.replaceAll("\n", ", ");
+function legalFacts({ settings, publicUrl }: Site): Parameters<typeof legalTexts.privacy>[0] {
+  const { product, enquiryMonths, binDays, noKeptPages } = settings;
+  const contact = settings.email ?? publicUrl + to("/contact");
+  const address = settings.address?.replaceAll("\n", ", ");
   const kept = noKeptPages ? undefined : { pages: MAX_PAGES, megabytes: MAX_MEGABYTES };
-  return { product, email, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, kept };
+  return { product, contact, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, kept };
 }
 
 export function loader({ site, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
   const isPrivacy = url.pathname !== "/terms";
-  const text = legalTexts[isPrivacy ? "privacy" : "terms"](legalFacts(settings));
+  const text = legalTexts[isPrivacy ? "privacy" : "terms"](legalFacts(site));
   const { title, lead: description } = text;
   const canonical = publicUrl + url.pathname;
   return show(

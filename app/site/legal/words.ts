@@ -10,8 +10,9 @@ interface LegalText {
 
 interface LegalFacts {
   readonly product: string;
-  readonly email: string;
-  readonly address: string;
+  /** Mail address, or the page where one can write. */
+  readonly contact: string;
+  readonly address: string | undefined;
   /** Months that enquiries are kept. */
   readonly months: number;
   /** Days that deleted records lie in the bin. */
@@ -22,11 +23,11 @@ interface LegalFacts {
   readonly kept: { readonly pages: number; readonly megabytes: number } | undefined;
 }
 
-function terms({ product, email, address }: LegalFacts): LegalText {
+function terms({ product, contact, address }: LegalFacts): LegalText {
   return {
     title: "Terms and conditions",
     changed: "2026-11-22",
-    lead: `These terms hold for everyone who uses this site. ${product} runs it from ${address}.`,
+    lead: `These terms hold for everyone who uses this site. ${product} runs it${address ? ` from ${address}` : ""}.`,
     sections: [
       {
         title: "What we do",
@@ -70,12 +71,12 @@ function terms({ product, email, address }: LegalFacts): LegalText {
         title: "Law",
         paragraphs: ["Indian law applies. The courts at Gautam Buddha Nagar decide, unless the law says otherwise."],
       },
-      { title: "Contact", paragraphs: [`Write to ${email}.`] },
+      { title: "Contact", paragraphs: [`Write to ${contact}.`] },
     ],
   };
 }
 
-function privacy({ product, email, months, binDays, listDays, kept }: LegalFacts): LegalText {
+function privacy({ product, contact, months, binDays, listDays, kept }: LegalFacts): LegalText {
   return {
     title: "Privacy policy",
     changed: "2026-11-26",
@@ -136,7 +137,7 @@ function privacy({ product, email, months, binDays, listDays, kept }: LegalFacts
       {
         title: "Your rights",
         paragraphs: [
-          `Under the Digital Personal Data Protection Act you may see, correct and erase what we hold about you, and withdraw your consent at any time. Write to ${email}; we answer within thirty days. You may also complain to the Data Protection Board of India.`,
+          `Under the Digital Personal Data Protection Act you may see, correct and erase what we hold about you, and withdraw your consent at any time. Write to ${contact}; we answer within thirty days. You may also complain to the Data Protection Board of India.`,
         ],
       },
     ],

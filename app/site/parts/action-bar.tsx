@@ -6,7 +6,7 @@ interface ActionBarProps {
   readonly price: string;
   /** Below the price: where it is, or what the price is for. */
   readonly note: string;
-  readonly chat: string;
+  readonly chat: string | undefined;
   readonly chatLabel: string;
   /** The other ways, the one primary button last. */
   readonly children: ReactNode;
@@ -20,9 +20,11 @@ export function ActionBar({ price, note, chat, chatLabel, children }: ActionBarP
         <Price price={price} />
         <p className="micro muted cut">{note}</p>
       </div>
-      <a className="btn btn-s" href={chat} target="_blank" rel="noopener" aria-label={chatLabel}>
-        <Icon name="chat" className="ic ic-s" />
-      </a>
+      {chat && (
+        <a className="btn btn-s" href={chat} target="_blank" rel="noopener" aria-label={chatLabel}>
+          <Icon name="chat" className="ic ic-s" />
+        </a>
+      )}
       {children}
     </div>
   );

@@ -4,11 +4,10 @@ import { reraTexts } from "./rera-words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { indianDay, spokenFigures } from "#app/entities/values/day.ts";
-import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import { settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { formatProjectPrice } from "#app/entities/values/money.ts";
 import { registrationState } from "#app/entities/values/rera.ts";
-import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { CardContext } from "./property-card-view.ts";
 
 export type ProjectCardView = Readonly<ReturnType<typeof projectCard>>;
@@ -20,12 +19,6 @@ function reraBadge({ values }: ProjectRecord, badge: string | undefined, today: 
   if (rera && state !== "Registered") return reraTexts.number[state](rera);
   if (rera) return [badge, rera].filter(Boolean).join(" ");
   return reraExemption ? undefined : badge;
-}
-
-/** A fixed badge of the settings. One that the demo filled in is no claim about a real project. */
-function badge(settings: Settings, key: "badgeNewLaunch" | "discountLabel", demo: boolean): string | undefined {
-  const text = settings[key];
-  return demo || !isDemoValue(settings, key, text) ? named(text) : undefined;
 }
 
 const NEW_LAUNCH = /\bnew(ly)? launch/i;
@@ -61,8 +54,9 @@ function monthOf(written: string | undefined): number | undefined {
   return year && month >= 0 ? Number(year) * 12 + month : undefined;
 }
 
-export function projectCard(record: ProjectRecord, { settings, today = indianDay(Date.now()) }: CardContext) {
+export function projectCard(record: ProjectRecord, { settings: all, today = indianDay(Date.now()) }: CardContext) {
   const { values } = record;
+  const settings = settingsFor(values, all);
   const demo = values.demo === true;
   const residential = values.category === "Residential Property";
   const facts = [
@@ -81,10 +75,10 @@ export function projectCard(record: ProjectRecord, { settings, today = indianDay
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     description: values.description,
     image: values.imgurl,
-    newLaunch: newLaunch(record, badge(settings, "badgeNewLaunch", demo), today),
+    newLaunch: newLaunch(record, named(settings.badgeNewLaunch), today),
     /** The badge, with the project's own number. */
     rera: reraBadge(record, named(settings.badgeRera), today),
-    discount: named(values.discount ?? badge(settings, "discountLabel", demo)),
+    discount: named(values.discount ?? settings.discountLabel),
     demo,
     /** What stands before the price, where anything does. */
     from: values.price ? (residential ? projectTexts.from : projectTexts.unitsFrom) : undefined,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyRecord } from "#app/kinds/index.ts";
-import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
 import { propertyCard, tierOf } from "./property-card-view.ts";
 
 const CRORE = 10_000_000;
-const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
+const context = { settings: companySettings, publicUrl: "https://aangan.example" };
 
 function home(values: Partial<PropertyRecord["values"]> = {}): PropertyRecord {
   const required = { title: "Pool villa", slug: "pool-villa", projectName: "Neem Grove", location: "Sector 128" };
@@ -27,7 +27,7 @@ describe("a property card", () => {
     expect(badgesOf({ totalPrice: 4.99 * CRORE })).toEqual(["For Sale"]);
     expect(badgesOf({ totalPrice: 5 * CRORE })).toEqual(["For Sale", "Premium"]);
     expect(badgesOf({ totalPrice: 40 * CRORE })).toEqual(["For Sale", "Premium", "Ultra Aangan"]);
-    expect(tierOf(home({ totalPrice: 39.99 * CRORE }), defaultSettings)).toBe("Aangan");
+    expect(tierOf(home({ totalPrice: 39.99 * CRORE }), companySettings)).toBe("Aangan");
   });
 
   it("writes a rent in Lacs on cards and in thousands in filtered lists; Premium from 5 lakh on", () => {
@@ -65,12 +65,12 @@ describe("a property card", () => {
   it("never reaches a stranger from a demo home, and says in the message that it is demo", () => {
     const card = propertyCard(home({ demo: true, phone: "9811112222" }), context);
     expect([card.demo, card.call]).toEqual([true, "tel:+911200000000"]);
-    expect(new URL(card.chat).pathname).toBe("/911200000000");
-    expect(new URL(card.chat).searchParams.get("text")).toContain("demo listing Pool villa");
+    expect(new URL(card.chat ?? "").pathname).toBe("/911200000000");
+    expect(new URL(card.chat ?? "").searchParams.get("text")).toContain("demo listing Pool villa");
   });
 
   it("opens a chat that names the listing and its address", () => {
-    const message = new URL(propertyCard(home(), context).chat).searchParams.get("text");
+    const message = new URL(propertyCard(home(), context).chat ?? "").searchParams.get("text");
     expect(message).toContain("Pool villa");
     expect(message).toContain("https://aangan.example/property/pool-villa");
   });

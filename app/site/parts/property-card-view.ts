@@ -71,8 +71,8 @@ export interface PropertyCardView {
   readonly badges: readonly CardBadge[];
   readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
   readonly image: ImageValue | undefined;
-  readonly call: string;
-  readonly chat: string;
+  readonly call: string | undefined;
+  readonly chat: string | undefined;
   readonly addedAt: number;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { property, type PropertyRecord } from "#app/kinds/index.ts";
-import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { picture, row, wordsOf } from "../testing.tsx";
 import { propertyCard } from "./property-card-view.ts";
 
-const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };
+const context = { settings: companySettings, publicUrl: "https://aangan.example" };
 const PICTURE = { ...picture(1), alt: "The garden side" };
 
 function homeShown(wire: Readonly<Record<string, unknown>>, image?: typeof PICTURE) {

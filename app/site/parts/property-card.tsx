@@ -118,18 +118,22 @@ function Foot({ card }: Pick<PropertyCardProps, "card">) {
         ))}
       </ul>
       <div className="acts">
-        <a className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
-          <Icon name="call" />
-        </a>
-        <a
-          className="ibtn"
-          href={card.chat}
-          target="_blank"
-          rel="noopener"
-          aria-label={aboutOf(card, siteTexts.card.chatAbout)}
-        >
-          <Icon name="chat" />
-        </a>
+        {card.call && (
+          <a className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
+            <Icon name="call" />
+          </a>
+        )}
+        {card.chat && (
+          <a
+            className="ibtn"
+            href={card.chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={aboutOf(card, siteTexts.card.chatAbout)}
+          >
+            <Icon name="chat" />
+          </a>
+        )}
       </div>
     </div>
   );

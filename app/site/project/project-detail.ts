@@ -5,7 +5,6 @@ import type { ProjectRecord } from "#app/kinds/index.ts";
 import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { spokenFigures } from "#app/entities/values/day.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
-import { formatPhone } from "#app/entities/values/phone.ts";
 import { project } from "#app/kinds/project/project.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -155,7 +154,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext) {
     brochure: record.values.brochure,
     map: { link: record.values.maplink, frame: record.values.iframelink },
     person: record.values.person,
-    phone: formatPhone(phone),
+    phone,
     call,
     chat,
   };

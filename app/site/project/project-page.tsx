@@ -161,19 +161,23 @@ function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) 
         <h2 className="t2">{projectTexts.manager}</h2>
         {view.person && (
           <p className="small muted mt-1" lang={langOf(view.person)}>
-            {[view.person, view.phone].join(", ")}
+            {[view.person, view.phone].filter(Boolean).join(", ")}
           </p>
         )}
         <EnquiryForm view={enquiry} />
         <div className="btns mt-2">
-          <a className="btn btn-s" href={view.call}>
-            <Icon name="call" className="ic ic-s" />
-            {siteTexts.common.call}
-          </a>
-          <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener">
-            <Icon name="chat" className="ic ic-s" />
-            {siteTexts.common.chat}
-          </a>
+          {view.call && (
+            <a className="btn btn-s" href={view.call}>
+              <Icon name="call" className="ic ic-s" />
+              {siteTexts.common.call}
+            </a>
+          )}
+          {view.chat && (
+            <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener">
+              <Icon name="chat" className="ic ic-s" />
+              {siteTexts.common.chat}
+            </a>
+          )}
         </div>
       </div>
     </aside>

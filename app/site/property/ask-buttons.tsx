@@ -7,13 +7,17 @@ import type { PropertyCardView } from "../parts/property-card-view.ts";
 export function AskButtons({ card, visit }: { readonly card: PropertyCardView; readonly visit: string }) {
   return (
     <div className="btns">
-      <a className="btn btn-p" href={card.call}>
-        {siteTexts.common.call}
-      </a>
-      <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
-        {siteTexts.common.chat}
-      </a>
-      <a className="btn btn-s" href={to(visit)} data-dialog={to(visit)}>
+      {card.call && (
+        <a className="btn btn-p" href={card.call}>
+          {siteTexts.common.call}
+        </a>
+      )}
+      {card.chat && (
+        <a className="btn btn-s" href={card.chat} target="_blank" rel="noopener">
+          {siteTexts.common.chat}
+        </a>
+      )}
+      <a className={card.call ? "btn btn-s" : "btn btn-p"} href={to(visit)} data-dialog={to(visit)}>
         {detailTexts.bookVisit}
       </a>
     </div>

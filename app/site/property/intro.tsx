@@ -1,5 +1,4 @@
 import { langOf, to } from "#app/base/language.ts";
-import { spokenFigures } from "#app/entities/values/day.ts";
 import { detailTexts } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { brochureTexts } from "../brochure/words.ts";
@@ -41,7 +40,7 @@ function Who({ view }: { readonly view: PropertyDetailView }) {
       </span>
       <div>
         <p className="ink font-semibold">{view.contactName}</p>
-        <p className="small muted">{view.phone}</p>
+        {view.phone && <p className="small muted">{view.phone}</p>}
       </div>
     </div>
   );
@@ -54,7 +53,7 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
     <aside className="broker broker-d quiet" aria-label={detailTexts.contact}>
       <Who view={view} />
       <AskButtons card={card} visit={visit} />
-      {view.hours && <p className="small muted mt-4">{detailTexts.answers(spokenFigures(view.hours))}</p>}
+      {view.hours && <p className="small muted mt-4">{detailTexts.answers(view.hours)}</p>}
       <p className="mt-4">
         <Verified card={card} />
       </p>

@@ -8,8 +8,9 @@ import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { Field } from "#app/entities/field.ts";
 import { captionOf } from "#app/entities/fields/image.ts";
-import { spokenFigures } from "#app/entities/values/day.ts";
+import { spokenFigures, spokenHours } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
+import { settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
@@ -130,13 +131,15 @@ function fixedRows(record: PropertyRecord, settings: Settings): readonly DetailR
 
 /** What the page of a home shows. */
 export function propertyDetail(record: PropertyRecord, context: DetailContext) {
-  const { settings, projectPath } = context;
+  const { projectPath } = context;
   const { values } = record;
+  const settings = settingsFor(values, context.settings);
   const typeName = typeNameOf(values.propType);
   const pictures = propertyPictures(values);
   const plan = planView(values);
   const rows = rowsOf(record, FACTS);
   const facts = lineFacts(rows);
+  const number = phoneOf(values, settings);
   return {
     card: propertyCard(record, context),
     type: typeName && { label: siteTexts.types[typeName].menu, path: TYPE_PATHS[typeName] },
@@ -160,9 +163,9 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
     more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
     words: wordsOf(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${siteTexts.common.perSqFt}` : undefined,
-    phone: formatPhone(phoneOf(values, settings)),
+    phone: number && formatPhone(number),
     contactName: detailTexts.team(settings.product),
-    hours: settings.hours,
+    hours: settings.hours && spokenHours(settings.hours),
     plan,
     /** Its film and tour on other sites. */
     media: outsideMedia(values),

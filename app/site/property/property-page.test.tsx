@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { demoValuesOf } from "#app/kinds/settings/demo-values.ts";
-import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
 import { HOME, homeShown } from "./shown-home.testdata.tsx";
 import { picture, PICTURES } from "../testing.tsx";
 import { reviewsView } from "./reviews-view.ts";
@@ -85,7 +85,7 @@ describe("a property's page", () => {
       validFrom: "2026-01-01",
       source: "Deed",
     };
-    const { pairs, html } = homeShown(HOME, PICTURES, { ...defaultSettings, costRates: [row] });
+    const { pairs, html } = homeShown(HOME, PICTURES, { ...companySettings, costRates: [row] });
     expect(html).toMatch(/<dt>Stamp duty and registration, 6%<\/dt><dd>₹1.11 Cr<\/dd>/);
     expect(pairs).toMatchObject({
       Maintenance: "₹2,500 a month",
@@ -93,14 +93,14 @@ describe("a property's page", () => {
       "Water and electricity": "24X7",
     });
     expect(pairs).not.toHaveProperty("Loan offered");
-    expect(homeShown(HOME, PICTURES, { ...defaultSettings, loanOffered: "No" }).pairs).toMatchObject({
+    expect(homeShown(HOME, PICTURES, { ...companySettings, loanOffered: "No" }).pairs).toMatchObject({
       "Loan offered": "No",
     });
   });
 
   it("says nothing about booking and loans of a home for rent", () => {
     const { pairs, html } = homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }, PICTURES, {
-      ...defaultSettings,
+      ...companySettings,
       loanOffered: "No",
     });
     expect(Object.keys(pairs)).not.toEqual(expect.arrayContaining([expect.stringMatching(/booking|loan/i)]));
@@ -109,7 +109,7 @@ describe("a property's page", () => {
 
   it("without reviews of its own says so, and shows whose the figures are: the company's, as far as it has any", () => {
     const rated = {
-      ...defaultSettings,
+      ...companySettings,
       rating: 4.5,
       reviewCount: 112,
       ratingBars: [5, 4, 3, 2, 1].map((stars) => ({ stars: String(stars), percent: "20" })),
@@ -132,7 +132,7 @@ describe("a property's page", () => {
 
   it("shows the demo's rating on demo homes only, and says that it is demo", () => {
     const filled = { rating: 4.5, reviewCount: 112 };
-    const settings = { ...defaultSettings, ...filled, demoValues: demoValuesOf(filled) };
+    const settings = { ...companySettings, ...filled, demoValues: demoValuesOf(filled) };
     expect(reviewsView(undefined, settings, true)).toMatchObject({ demo: true, whose: "Aangan: 4.5 from 112 reviews" });
     expect(reviewsView(undefined, settings, false)).toMatchObject({ demo: false, figures: undefined });
     expect(homeShown({ ...HOME, demo: true }, PICTURES, settings).text).toContain("Demo content");
@@ -169,7 +169,7 @@ describe("a property's page", () => {
   it("shows a banner only where one is set", () => {
     expect(homeShown().html).not.toContain("Advertisement");
     const { html } = homeShown(HOME, PICTURES, {
-      ...defaultSettings,
+      ...companySettings,
       bannerText: "Lamps for your new home",
       bannerLink: "https://lamps.example/",
       bannerImage: picture(3),

@@ -70,9 +70,11 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
       chat={card.chat}
       chatLabel={aboutOf(card, siteTexts.card.chatAbout)}
     >
-      <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
-        <Icon name="call" className="ic ic-s" />
-      </a>
+      {card.call && (
+        <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
+          <Icon name="call" className="ic ic-s" />
+        </a>
+      )}
       <a className="btn btn-p" href={to(visit)} data-dialog={to(visit)} aria-label={detailTexts.bookVisit}>
         <Icon name="calendar" className="ic ic-s" />
         {detailTexts.visit}

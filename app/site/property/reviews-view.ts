@@ -1,5 +1,5 @@
 import { detailTexts } from "./words.ts";
-import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
+import { isDemoValue, settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { ReviewFigures } from "#app/enquiries/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
@@ -34,11 +34,11 @@ const QUOTES_SHOWN = 3;
 const companyFigures = new WeakMap<Settings, Figures>();
 
 /** The company's rating. One that the demo filled in says nothing about a real home. */
-function ofCompany(settings: Settings, demoHome: boolean): ReviewsView {
+function ofCompany(all: Settings, demoHome: boolean): ReviewsView {
+  const settings = settingsFor({ demo: demoHome }, all);
   const { rating, reviewCount, product } = settings;
   const demo = isDemoValue(settings, "rating", rating);
-  if (!rating || !reviewCount || (demo && !demoHome))
-    return { whose: undefined, demo: false, figures: undefined, quotes: [] };
+  if (!rating || !reviewCount) return { whose: undefined, demo: false, figures: undefined, quotes: [] };
   const figures = companyFigures.get(settings) ?? { rating, count: reviewCount, bars: barsOf(settings) };
   companyFigures.set(settings, figures);
   return { whose: detailTexts.companyRating(product, rating, reviewCount), demo, figures, quotes: [] };

@@ -1,5 +1,6 @@
 import { property, type PropertyRecord } from "#app/kinds/index.ts";
-import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
+import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
 import { partsOf, PICTURES, row } from "../testing.tsx";
 import { proofView } from "./proof-view.ts";
@@ -36,7 +37,7 @@ export const HOME = {
 export function homeShown(
   wire: Readonly<Record<string, unknown>> = HOME,
   pictures: Partial<PropertyRecord["values"]> = PICTURES,
-  settings: Settings = defaultSettings,
+  settings: Settings = companySettings,
 ) {
   const context = { settings, publicUrl: "https://aangan.example" };
   const record: PropertyRecord = { ...row, values: { ...property.parse(wire, { asSystem: true }), ...pictures } };

@@ -9,7 +9,7 @@ const GOOD_FOR_MS = 180 * DAY_MS;
 /** Whom to tell of a weakness. Made anew for each who asks: a page that was kept for a year would be over. */
 export function loader({ site: { settings, publicUrl } }: PageRequest) {
   const lines = [
-    `Contact: ${mailLink(settings.email)}`,
+    `Contact: ${settings.email ? mailLink(settings.email) : `${publicUrl}/contact`}`,
     `Expires: ${new Date(Date.now() + GOOD_FOR_MS).toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.join(", ")}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,

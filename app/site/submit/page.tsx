@@ -31,10 +31,9 @@ async function formFor({ inbox }: Services, { settings }: Site, kind: SubmittedK
     kind,
     ...emptyForm(settings, await inbox.startToken()),
     values: PRESELECTED[kind],
-    chat: chatLink(
-      settings.whatsapp,
-      kind === "project" ? homeTexts.postProjectChatMessage : homeTexts.postChatMessage,
-    ),
+    chat:
+      settings.whatsapp &&
+      chatLink(settings.whatsapp, kind === "project" ? homeTexts.postProjectChatMessage : homeTexts.postChatMessage),
   };
 }
 

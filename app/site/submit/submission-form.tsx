@@ -23,7 +23,7 @@ import { SubmissionIsland, type SubmissionIslandView } from "./submission-island
 export interface SubmissionFormView extends ConsentedView {
   readonly kind: SubmittedKind;
   /** Click-to-chat with a message that is already written. */
-  readonly chat: string;
+  readonly chat: string | undefined;
   /** Set while a listing that was sent in is corrected: its pictures by input name, and the page it belongs to. */
   readonly correcting?: { readonly pictures: Readonly<Record<string, ImageValue>>; readonly back: string } | undefined;
 }
@@ -223,7 +223,7 @@ function islandView(view: SubmissionFormView): SubmissionIslandView {
       [HIDDEN.startedAt]: view.startedAt,
     },
     submit: submitTexts.send,
-    beside: { href: view.chat, text: homeTexts.postByChat, isChat: true },
+    ...(view.chat ? { beside: { href: view.chat, text: homeTexts.postByChat, isChat: true } } : {}),
   };
 }
 

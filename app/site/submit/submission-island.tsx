@@ -20,7 +20,7 @@ export interface SubmissionIslandView extends SendableView {
   readonly hidden: Readonly<Record<string, string | undefined>>;
   readonly submit: string;
   /** Another way than the button. */
-  readonly beside: { readonly href: string; readonly text: string; readonly isChat: boolean };
+  readonly beside?: { readonly href: string; readonly text: string; readonly isChat: boolean };
 }
 
 interface SubmissionIslandProps {
@@ -69,7 +69,7 @@ function useKeptFiles(form: RefObject<HTMLFormElement | null>, slot: string | un
   };
 }
 
-function Beside({ beside: { href, text, isChat } }: Pick<SubmissionIslandView, "beside">) {
+function Beside({ href, text, isChat }: NonNullable<SubmissionIslandView["beside"]>) {
   return (
     <a className="link" href={to(href)} {...(isChat ? { target: "_blank", rel: "noopener" } : {})}>
       {isChat && <Icon name="chat" />}
@@ -129,7 +129,7 @@ export function SubmissionIsland({ view: offered, children }: SubmissionIslandPr
         <button type="submit" className="btn btn-p" aria-disabled={isSending || undefined}>
           {view.submit}
         </button>
-        <Beside beside={view.beside} />
+        {view.beside && <Beside {...view.beside} />}
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ export interface VisitFormView extends ConsentedView {
   readonly title: string;
   readonly days: readonly SlotDay[];
   /** Who answers for the home. */
-  readonly phone: string;
+  readonly phone: string | undefined;
 }
 
 /** Without a time to choose the ways to ask for one, unless something was sent: a refused form keeps what was typed. */

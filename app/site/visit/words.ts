@@ -1,11 +1,11 @@
 import { words } from "#app/base/words.ts";
 export const visitTexts = words({
   time: "Day and time (India time)",
-  noTimes: "No visit times are free in the coming days. Please call us.",
-  noOtherTimes: "No other time is free in the coming days. Please call us to move the visit.",
+  noTimes: "No visit times are free in the coming days. Please ask us.",
+  noOtherTimes: "No other time is free in the coming days. Please ask us to move the visit.",
   where: "Where",
   meet: "Meeting point",
-  askWhere: "Call us for the exact address.",
+  askWhere: "Ask us for the exact address.",
   desk: "Desk",
   calendar: "Add to your calendar",
   moved: "Your visit has been moved.",

@@ -14,7 +14,7 @@ export interface VisitPlanFormView extends ConsentedView {
   readonly homes: readonly { readonly id: string; readonly title: string; readonly path: string }[];
   readonly days: readonly PlanDay[];
   /** The company's. */
-  readonly phone: string;
+  readonly phone: string | undefined;
 }
 
 const pathFor = (homes: VisitPlanFormView["homes"]) => `/visits?homes=${homes.map(({ id }) => id).join(",")}`;

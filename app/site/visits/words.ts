@@ -12,7 +12,7 @@ export const visitsTexts = words({
   leaveOutShort: "Leave out",
   choose: "Choose a day (times are India time)",
   parts: { morning: "Morning", afternoon: "Afternoon", day: "Through the day" },
-  noPlans: "There is no day on which all of these homes can be seen. Leave one out, or call us.",
+  noPlans: "There is no day on which all of these homes can be seen. Leave one out, or ask us.",
   tooMany: (max: number) => `At most ${max} homes can be seen in one day. Leave some out first.`,
   none: "Choose at least one home on your shortlist.",
   send: "Ask for these visits",

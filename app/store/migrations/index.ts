@@ -14,6 +14,7 @@ import { keepDevices } from "./0010-accounts.ts";
 import { giveRoles } from "./0011-roles.ts";
 import { keepTwoFactorSetup } from "./0012-two-factor-setup.ts";
 import { indexPublicChanges } from "./0013-public-changes.ts";
+import { forgetNobodysContacts } from "./0014-nobodys-contacts.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   giveRoles,
   keepTwoFactorSetup,
   indexPublicChanges,
+  forgetNobodysContacts,
 ];
 
 export const allMigrations = migrations.map(({ name }) => name);

@@ -36,7 +36,7 @@ function formOf({ submission, listing, isOpen }: SubmissionView, token: string):
     problem: undefined,
     consent: "",
     startedAt: undefined,
-    chat: "",
+    chat: undefined,
     correcting: { pictures, back: pageOf(token) },
   };
 }

@@ -19,7 +19,7 @@ describe("the change of a visit", () => {
   it("asks to call while no time is free, and still offers to cancel it", () => {
     const { html, words } = wordsOf(<ChangeVisit days={[]} />);
     expect(html).not.toContain('value="move"');
-    expect(words).toContain("No other time is free in the coming days. Please call us to move the visit.");
+    expect(words).toContain("No other time is free in the coming days. Please ask us to move the visit.");
     expect(words).toContain(visitTexts.cancel);
   });
 });

@@ -1,13 +1,13 @@
 import { langOf, to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
 import { visitTexts } from "../../visit/words.ts";
+import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
-import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { slotDays } from "../../forms/slots.ts";
 import { ChangeVisit } from "./change-visit.tsx";
@@ -41,7 +41,7 @@ export async function loader({
       visit: `/visit?listing=${home.id}`,
     },
     meetingPoint: settings.visitMeetingPoint,
-    desk: { call: callLink(settings.phone), phone: formatPhone(settings.phone) },
+    phone: settings.phone,
     calendar: `${url.pathname}/visit.ics`,
     days: isOpen ? slotDays(slots.map(({ startsAt }) => startsAt)) : [],
     isOpen,
@@ -111,11 +111,11 @@ function noteText({ isMoved, stage }: Loaded): string {
   return stage === "confirmed" ? visitTexts.confirmed : visitTexts.asked;
 }
 
-function factsOf({ home, meetingPoint, desk }: Loaded) {
+function factsOf({ home, meetingPoint, phone }: Loaded) {
   return [
     { label: visitTexts.where, text: home?.place },
     { label: visitTexts.meet, text: meetingPoint ?? visitTexts.askWhere },
-    { label: visitTexts.desk, text: desk.phone, path: desk.call },
+    { label: visitTexts.desk, text: phone && formatPhone(phone), path: phone && callLink(phone) },
   ];
 }
 
