@@ -13,6 +13,7 @@ import { recordToWire } from "./wire.ts";
 
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
+export { refuseShownContacts } from "./shown-contacts.ts";
 export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
 export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
 export { withoutAdministratorFields, withSlug } from "./rules.ts";
@@ -31,7 +32,7 @@ export interface CatalogueOptions {
 /** The verbs of properties, projects, blog posts and settings over a store. */
 export function createCatalogue({ store, now = Date.now, onError }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
-  const publishing = createPublishing(store);
+  const publishing = createPublishing(store, settings.read);
   const undoHandlers = new Map<EntityName, UndoHandler>();
   return {
     ...reads(store),

@@ -31,6 +31,53 @@ it("dates a home that is marked verified by the clock of the site", async () => 
   expect((await catalogue.change(asha, "property", id, { verified: true })).values.verifiedOn).toBe("2026-01-15");
 });
 
+describe("a number or an address of a person", () => {
+  const asked = { status: 422, fields: { contacts: 'Send contacts: "shown" where it may be shown' } };
+  const said = "Corner home, call me after 6 on 98110-80007";
+
+  it.each([
+    [{ Description: said }, "+91 98110 80007 (description)"],
+    [{ Title: "Direct owner 9811 080 007" }, "+91 98110 80007 (title)"],
+    [{ Description: "write to Meena.Rao@post.example or ९८११०८०००७" }, "meena.rao@post.example and +91 98110 80007"],
+    [{ Description: "office 0120-4567890, from Dubai +971 50 765 4321" }, "+91 120 456 7890 and +971 507 654 321"],
+  ])("is asked about before a new home shows it: %j", async (texts, named) => {
+    const sent = { ...home, ...texts };
+    const refused = expect.objectContaining({ ...asked, fields: expect.objectContaining(asked.fields) });
+    await expect(catalogue.add(asha, "property", sent)).rejects.toEqual(refused);
+    await expect(catalogue.check(asha, "property", sent)).rejects.toThrow(named);
+    const { id, state } = await catalogue.add(asha, "property", sent, { contacts: "shown" });
+    expect([state, await isPublic(id)]).toEqual(["published", true]);
+  });
+
+  it("is no question while nobody sees it, and one as soon as somebody would", async () => {
+    const { id } = await catalogue.add(asha, "property", { ...home, Description: said }, { state: "draft" });
+    await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toThrow("98110 80007");
+    expect(await stateOf(id)).toBe("draft");
+    await catalogue.change(asha, "property", id, {}, { state: "published", contacts: "shown" });
+    // What everybody sees already is asked about once.
+    await catalogue.change(asha, "property", id, { TotalPrice: 0.9, Description: `${said}.` });
+    await expect(catalogue.change(asha, "property", id, { Description: `${said} or 98110 80008` })).rejects.toThrow(
+      "+91 98110 80008 (description)",
+    );
+  });
+
+  it("waits with what visitors send, and is none of the company's or of the listing's own number", async () => {
+    await catalogue.add(visitor, "property", { ...home, Description: said }, { state: "pending" });
+    await catalogue.changeSettings(asha, { whatsapp: "+919811080007", email: "desk@dwar.example" });
+    await catalogue.add(asha, "property", { ...home, Description: `${said}, or desk@dwar.example` });
+    await catalogue.add(asha, "property", { ...home, Description: "Call 98110 80009", Phone: "9811080009" });
+    for (const text of ["3,200 sq ft, 900-1200 a floor", "UPRERAPRJ9811080007", "Sector 62, 201309; ₹ 98,11,08,000"])
+      await catalogue.add(asha, "property", { ...home, Description: text });
+  });
+
+  it("is asked about in projects and articles too", async () => {
+    const blog = { title: "Light", category: "Rooms", comments: "Open", status: "Out", postby: "Neha" };
+    await expect(catalogue.add(asha, "blog", { ...blog, content: "Ask meena@post.example" })).rejects.toThrow(
+      "meena@post.example (content)",
+    );
+  });
+});
+
 describe("what publishing needs", () => {
   it("is city, type, sale type and a price, or the word that it is told on request", () => {
     expect(

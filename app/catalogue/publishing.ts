@@ -8,7 +8,10 @@ import {
   missingInAnyProject,
 } from "#app/kinds/publishing.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
+import type { AddOptions } from "./types.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { readProjectOf } from "./project-names.ts";
+import { refuseShownContacts } from "./shown-contacts.ts";
 
 /**
  * Asked before a record that is not published becomes so. Refuses by throwing; never called inside of a transaction.
@@ -29,7 +32,11 @@ interface Transition {
   /** What the record would be. */
   readonly next: { readonly state: State; readonly values: PublishableValues };
   readonly decidedBy?: string | undefined;
+  readonly contacts?: ShowsContacts;
 }
+
+/** 'shown': what `refuseShownContacts` would refuse may be seen by everybody. */
+type ShowsContacts = AddOptions["contacts"];
 
 type ReadsProjects = Pick<Records, "list">;
 
@@ -38,36 +45,53 @@ export interface Publishing {
   /**
    * The state a new record gets: published, or a draft where it lacks something. Publishing that is asked for in so many words is
    * refused instead, so that a caller is not told of a success that is none.
-   * @throws InvalidInput @throws Forbidden for visitors (other than pending)
+   * @throws InvalidInput, also of `refuseShownContacts` @throws Forbidden for visitors (other than pending)
    */
-  stateOfNew(actor: Actor, kind: ContentKind, values: AnyValues, asked: State | undefined): Promise<State>;
-  /** @throws InvalidInput naming every field that is missing @throws Conflict from a guard */
+  stateOfNew(
+    actor: Actor,
+    kind: ContentKind,
+    values: AnyValues,
+    asked: Pick<AddOptions, "state" | "contacts">,
+  ): Promise<State>;
+  /** @throws InvalidInput naming every field that is missing, or shows a contact @throws Conflict from a guard */
   check(kind: ContentKind, transition: Transition): Promise<void>;
   addGuard(guard: PublishGuard): void;
 }
 
-export function createPublishing(store: Store): Publishing {
+export function createPublishing(store: Store, settings: () => Promise<Settings>): Publishing {
   const records = store.as({ type: "visitor" });
   const guards: PublishGuard[] = [];
+  const checkContacts = async (
+    kind: ContentKind,
+    before: AnyValues,
+    after: PublishableValues,
+    contacts: ShowsContacts,
+  ) => {
+    if (contacts === undefined) refuseShownContacts(kind, before, after, await settings());
+  };
   return {
-    async stateOfNew(actor, kind, values, asked) {
+    async stateOfNew(actor, kind, values, { state: asked, contacts }) {
       if (actor.type === "visitor") {
         if (asked !== undefined && asked !== "pending")
           throw new Forbidden("What visitors send waits for the administrator.");
         return "pending";
       }
-      if (asked === undefined) return publishedOrDraft(records, kind, values);
-      if (asked === "published") refuseMissing(kind, await missingIn(records, kind, values));
-      return asked;
+      const state = asked ?? (await publishedOrDraft(records, kind, values));
+      if (state !== "published") return state;
+      refuseMissing(kind, await missingIn(records, kind, values));
+      await checkContacts(kind, {}, values, contacts);
+      return state;
     },
-    async check(kind, { current, next, decidedBy }) {
+    async check(kind, { current, next, decidedBy, contacts }) {
       if (next.state !== "published") return;
       if (current.state === "published") {
         refuseMissing(kind, await missingAfter(records, kind, current.values, next.values));
+        await checkContacts(kind, current.values, next.values, contacts);
         return;
       }
       for (const guard of guards) await guard(kind, current, decidedBy);
       refuseMissing(kind, await missingIn(records, kind, next.values));
+      await checkContacts(kind, {}, next.values, contacts);
     },
     addGuard: (guard) => void guards.push(guard),
   };

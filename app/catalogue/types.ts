@@ -2,7 +2,7 @@ import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
 import type { ContentKind, EntityName, Stored } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
-import type { MissingToPublish, PublishableValues } from "#app/kinds/publishing.ts";
+import type { MissingToPublish, PublishableValues, SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { AdminLists } from "./admin-lists/types.ts";
 import type { PublishGuard } from "./publishing.ts";
@@ -28,12 +28,14 @@ export type SlotImages = Readonly<Record<string, ImageValue | null>>;
 export interface AddOptions {
   /** Without one: published, or a draft where it lacks what publishing needs. 'published' is refused where something is missing. */
   readonly state?: State | undefined;
+  /** 'shown': numbers and addresses of people in its texts may be public. Without it they refuse what would be published. */
+  readonly contacts?: (typeof SHOWS_CONTACTS)["contacts"] | undefined;
   readonly images?: SlotImages;
   /** Of the act: the same content that the same account adds again with it is added once. */
   readonly key?: string | undefined;
 }
 
-export interface ChangeOptions extends UpdateOptions {
+export interface ChangeOptions extends UpdateOptions, Pick<AddOptions, "contacts"> {
   /** Id of the submission whose approval publishes the record. */
   readonly decidedBy?: string;
 }
@@ -58,7 +60,12 @@ export interface WithdrawnHome {
  */
 export interface Catalogue {
   /** Refuses what `add` would refuse, before pictures are worked on; `wire` leaves out the slots they are for. @throws InvalidInput @throws Forbidden */
-  check(actor: Actor, kind: ContentKind, wire: WireRecord, options?: Pick<AddOptions, "state">): Promise<void>;
+  check(
+    actor: Actor,
+    kind: ContentKind,
+    wire: WireRecord,
+    options?: Pick<AddOptions, "state" | "contacts">,
+  ): Promise<void>;
   /** What publishing still needs. */
   missingToPublish(actor: Actor, kind: ContentKind, values: PublishableValues): Promise<MissingToPublish>;
   /** A missing slug is made from the title; a clash gets the next free number. @throws InvalidInput @throws Forbidden for visitors (other than pending) */

@@ -74,7 +74,7 @@ async function changeRecord<N extends ContentKind>(
   kind: N,
   id: string,
   wire: WireRecord,
-  { decidedBy, ...options }: ChangeOptions,
+  { decidedBy, contacts, ...options }: ChangeOptions,
 ): Promise<Stored<N>> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await existing(records, kind, id);
@@ -84,6 +84,7 @@ async function changeRecord<N extends ContentKind>(
       current,
       next: { state: options.state ?? current.state, values: after },
       decidedBy,
+      contacts,
     });
     const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, now) };
     // Sent again because nobody heard how the first time ended: it is not somebody else's change that it meets.
@@ -113,11 +114,11 @@ async function readNew<N extends ContentKind>(
   actor: Actor,
   kind: N,
   wire: WireRecord,
-  { state }: Pick<AddOptions, "state">,
+  asked: Pick<AddOptions, "state" | "contacts">,
 ): Promise<{ readonly values: ValuesOf<N>; readonly state: State }> {
   const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
   const values = entityTable[kind].parse(withSlug(kind, allowed));
-  return { values, state: await publishing.stateOfNew(actor, kind, values, state) };
+  return { values, state: await publishing.stateOfNew(actor, kind, values, asked) };
 }
 
 /** A slug that was emptied is made again from the title, the new one where the change brings one. */
@@ -146,7 +147,8 @@ async function restoreVersion<N extends ContentKind>(
     version.state === "published" && current.state !== "published"
       ? await publishedOrDraft(records, kind, version.values)
       : version.state;
-  await publishing.check(kind, { current, next: { state, values: version.values } });
+  // What it says was public then, or is asked about when it becomes so.
+  await publishing.check(kind, { current, next: { state, values: version.values }, contacts: "shown" });
   const patch = Object.fromEntries(Object.keys(entities[kind].fields).map((key) => [key, version.values[key] ?? null]));
   return records.update(kind, id, patch as PatchOf<N>, { ...options, state }); // values of the log fit the fields they came from
 }

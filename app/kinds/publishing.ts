@@ -1,5 +1,6 @@
 import { type ContentKind, entities } from "./index.ts";
 import type { Field, FieldDeclaration, NeededToPublish } from "#app/entities/field.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { listed } from "#app/entities/values/text.ts";
 
 /** Sentences by field key: what a record of this kind lacks to be shown to everybody. Empty: it can be published. */
@@ -55,6 +56,16 @@ function sentenceOf(options: FieldDeclaration, fields: Readonly<Record<string, F
     ? `Needed to publish: ${lower(options.label)}, or ${other}`
     : `Needed to publish: ${lower(options.label)}`;
 }
+
+/** Free text that everybody sees once the record is published. */
+export const isShownText = ({ kind, options }: Field): boolean =>
+  (kind === "text" || kind === "paragraph" || kind === "markdown") && options.public !== false;
+
+/** Sent with a record: numbers and addresses of people in its texts may be shown to everybody. */
+export const SHOWS_CONTACTS = { contacts: "shown" } as const;
+
+/** What a form says of it. */
+export const readShowsContacts = ({ contacts }: PublishableValues) => oneOf([SHOWS_CONTACTS.contacts], contacts);
 
 /** 'Total price' → 'total price'; 'RERA number' stays. */
 function lower(label: string): string {

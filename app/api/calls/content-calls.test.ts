@@ -209,6 +209,24 @@ describe.each(KINDS)("$kind", ({ kind, list, one, add: addPath, update, remove, 
     expect((await site.send("PUT", `${update}/${id}`, { ...change, [title]: "Something else" })).status).toBe(409);
   });
 
+  it("says before it shows a person's number to everybody, and how to say that it may", async () => {
+    const sent = { ...exampleInput[kind], [title]: "Call the owner on 98110 80007" };
+    const answer = await site.send("POST", addPath, sent);
+    expect([answer.status, await bodyOf(answer)]).toEqual([
+      422,
+      expect.objectContaining({
+        detail: "Everybody would see +91 98110 80007 (title). Take it out, or say that it may be shown.",
+        errors: { [title]: expect.any(String), contacts: 'Send contacts: "shown" where it may be shown' },
+      }),
+    ]);
+    const { _id: id, state } = await addRecord(site, addPath, { ...sent, contacts: "shown" });
+    expect(state).toBe("published");
+    const change = { [title]: "Call the owner on 98110 80008" };
+    expect((await site.send("PUT", `${update}/${id}`, change)).status).toBe(422);
+    expect((await site.send("PUT", `${update}/${id}`, { ...change, contacts: "hidden" })).status).toBe(422);
+    expect((await site.send("PUT", `${update}/${id}`, { ...change, contacts: "shown" })).status).toBe(200);
+  });
+
   it("shows what is not published to the administrator only", async () => {
     const { _id: id } = await addRecord(site, addPath, { ...exampleInput[kind], state: "archived" });
     expect((await site.visit(`${one}/${id}`)).status).toBe(404);

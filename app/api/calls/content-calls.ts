@@ -137,12 +137,12 @@ async function addRecord<N extends ContentKind>(
 ): Promise<Stored<N>> {
   const key = actKey(request);
   const alt = titleOf(kind, body.record);
-  const { state } = checkFields(addMeta, body.record);
+  const { state, contacts } = checkFields(addMeta, body.record);
   const placed = placeFiles(kind, body.files);
   const { wire, images } = await findNamedPictures(media, kind, body.record, alt);
-  await catalogue.check(actor, kind, wire, { state });
+  await catalogue.check(actor, kind, wire, { state, contacts });
   const made = await processPlaced(media, placed, alt);
-  return catalogue.add(actor, kind, wire, { state, images: { ...images, ...made }, key });
+  return catalogue.add(actor, kind, wire, { state, contacts, images: { ...images, ...made }, key });
 }
 
 function updateCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, media }: Services): AdministratorCall {
@@ -163,10 +163,10 @@ function updateCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, m
       const id = params["id"] ?? "";
       const current = await live(catalogue, actor, kind, id);
       const body = await readJsonObject(request);
-      const { state, version: expectedVersion } = checkFields(changeMeta, body);
+      const { state, contacts, version: expectedVersion } = checkFields(changeMeta, body);
       const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
       const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
-      const record = await catalogue.change(actor, kind, id, wire, { images, state, expectedVersion });
+      const record = await catalogue.change(actor, kind, id, wire, { images, state, contacts, expectedVersion });
       return answerJson(await saved(catalogue, kind, record, contentOf(kind).words.updated));
     },
   };

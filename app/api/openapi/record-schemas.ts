@@ -1,6 +1,7 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import { type Field, RECORD_ID, STATES } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
+import { SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import { z } from "zod";
 import { pictureSlots } from "../calls/pictures.ts";
 import { reference, type Schema, toSchema } from "./schema.ts";
@@ -50,8 +51,14 @@ const writtenVersion = z
     "The version this change was made on. When another change was saved meanwhile, the answer is 409 and nothing is overwritten.",
   );
 
+const contacts = z
+  .literal(SHOWS_CONTACTS.contacts, { error: `Contacts can only be "${SHOWS_CONTACTS.contacts}"` })
+  .describe(
+    "Numbers and mail addresses of people in the texts may be public. Without it a record is refused whose texts would show one that is not the company's.",
+  );
+
 /** What is sent with the fields of a new record. */
-export const addMeta = z.object({ state: unlessEmpty(state) });
+export const addMeta = z.object({ state: unlessEmpty(state), contacts: unlessEmpty(contacts) });
 /** What is sent with the fields of a changed record. */
 export const changeMeta = addMeta.extend({ version: unlessEmpty(writtenVersion) });
 

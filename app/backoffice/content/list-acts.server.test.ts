@@ -53,3 +53,35 @@ describe("an act on all pages of a list", () => {
     );
   });
 });
+
+it("asks once about homes that would show an owner's number, and publishes the others", async () => {
+  const { catalogue } = site.services;
+  const home = {
+    ProjectName: "Lake Court",
+    Location: "Sector 150",
+    City: "Noida",
+    PropType: "Flat",
+    SaleType: "Buy",
+    TotalPrice: 2,
+  };
+  const add = (title: string, description: string) =>
+    catalogue.add(administrator, "property", { ...home, Title: title, Description: description }, { state: "draft" });
+  const homes = [
+    await add("Quiet", "By the lake"),
+    await add("Direct", "call 9811080007"),
+    await add("Owner", "9811080008"),
+  ];
+  const [quiet = "", ...others] = homes.map(({ id }) => id);
+  const states = async () =>
+    (await catalogue.getMany(administrator, "property", [quiet, ...others])).map(({ state }) => state);
+  const sent = { verb: "publish", ids: [quiet, ...others].join(",") };
+  const answer = await actOnList("property", site.services, administrator, sent);
+  expect(answer).toMatchObject({ ok: false, agreed: { contacts: "shown", ids: others.join(",") } });
+  expect(answer.text).toMatch(
+    /^1 property published\. 2 could not be: 'Direct': .*98110 80007.* 'Owner': .*98110 80008/,
+  );
+  expect(await states()).toEqual(["published", "draft", "draft"]);
+  const again = await actOnList("property", site.services, administrator, { ...sent, ...answer.agreed });
+  expect(again).toMatchObject({ ok: true, text: "2 properties published" });
+  expect(await states()).toEqual(["published", "published", "published"]);
+});

@@ -1,11 +1,12 @@
 import { undoToken } from "#app/catalogue/index.ts";
-import type { AdminListQuery } from "#app/catalogue/types.ts";
+import type { AdminListQuery, ChangeOptions } from "#app/catalogue/types.ts";
 import { MAX_AT_ONCE } from "#app/entities/undo.ts";
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest, Conflict, type ErrorLink } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import { readShowsContacts, SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -24,11 +25,15 @@ interface ContentListAct {
   readonly kind: ContentKind;
   readonly verb: ListVerb;
   readonly ids: readonly string[];
+  readonly contacts: ChangeOptions["contacts"];
 }
 
 interface Refusal {
+  readonly id: string;
   readonly text: string;
   readonly link: ErrorLink | undefined;
+  /** It only lacks somebody's word. */
+  readonly isQuestion: boolean;
 }
 
 function readAct(
@@ -39,19 +44,19 @@ function readAct(
   const verb = oneOf(VERBS, form["verb"]);
   if (!verb || ids.length === 0 || ids.length > MAX_AT_ONCE)
     throw new BadRequest("Choose what to do, and with which of them.");
-  return { kind, verb, ids };
+  return { kind, verb, ids, contacts: readShowsContacts(form) };
 }
 
 async function actOnOne(
   { catalogue }: Services,
   actor: Actor,
-  { kind, verb }: ContentListAct,
+  { kind, verb, contacts }: ContentListAct,
   id: string,
 ): Promise<void> {
   if (verb === "delete") await catalogue.remove(actor, kind, id);
   else if (verb === "restore") await catalogue.restore(actor, kind, id);
   else if (verb === "verify") await catalogue.change(actor, kind, id, { verified: true });
-  else await catalogue.change(actor, kind, id, {}, { state: verb === "publish" ? "published" : "archived" });
+  else await catalogue.change(actor, kind, id, {}, { state: verb === "publish" ? "published" : "archived", contacts });
 }
 
 const PER_QUESTION = 200;
@@ -101,7 +106,8 @@ export async function actOnList(
       done.push(id);
     } catch (error) {
       const { message, fields, link } = clientErrorOrThrow(error);
-      refusals.push({ text: fields ? `'${titles.get(id) ?? ""}': ${message}` : message, link });
+      const text = fields ? `'${titles.get(id) ?? ""}': ${message}` : message;
+      refusals.push({ id, text, link, isQuestion: fields !== undefined && "contacts" in fields });
     }
   }
   const versions = new Map(before.map(({ id, version }) => [id, version]));
@@ -117,11 +123,15 @@ function resultOf(
 ): Answer {
   const { singular, plural } = entities[kind];
   const [refusal] = refusals;
+  const questions = refusals.filter(({ isQuestion }) => isQuestion);
+  const why = questions.length > 0 ? questions.map(({ text }) => text).join(" ") : refusal?.text;
+  const agreed = questions.length > 0 ? { ...SHOWS_CONTACTS, ids: questions.map(({ id }) => id).join(",") } : undefined;
   if (done.length === 0)
     return {
       ok: false,
-      text: verb === "delete" ? contentOf(kind).words.deleteFailed : (refusal?.text ?? "Nothing was changed."),
+      text: verb === "delete" ? contentOf(kind).words.deleteFailed : (why ?? "Nothing was changed."),
       link: refusal?.link,
+      agreed,
     };
   const many = counted(done.length, singular, plural);
   const said =
@@ -132,8 +142,9 @@ function resultOf(
       : `${many} ${DONE[verb]}`;
   return {
     ok: refusals.length === 0,
-    text: refusal ? `${said}. ${refusals.length} could not be: ${refusal.text}` : said,
+    text: refusal ? `${said}. ${refusals.length} could not be: ${why}` : said,
     undo,
     link: refusal?.link,
+    agreed,
   };
 }

@@ -80,7 +80,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const [kind, form] = [contentKindAt(url), await textsOf(request)];
   const { actor } = services;
   if (form["verb"] === "change") return answered(() => changeLooked(kind, services, actor, form));
-  if (form["all"] === undefined) return actOnList(kind, services, actor, form);
+  if (form["all"] === undefined || form["ids"]) return actOnList(kind, services, actor, form);
   const shown = Number(form["all"]);
   return answered(async () => {
     const query = await queryOf(services.exchange, actor, readView(kind, url.searchParams));

@@ -5,6 +5,7 @@ import { BadRequest, type Field } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { Siblings } from "#app/entities/field.ts";
 import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import { readShowsContacts } from "#app/kinds/publishing.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
@@ -65,6 +66,7 @@ export async function changeLooked(
   const wanted = oneOf(LOOKED_STATES, state);
   const { version: reached } = await catalogue.change(actor, kind, id, wire, {
     expectedVersion: Number(version),
+    contacts: readShowsContacts(form),
     ...(wanted && wanted !== record.state ? { state: wanted } : {}),
   });
   return { text: contentOf(kind).words.updated, undo: undoToken([{ kind, id, version: reached }]) };

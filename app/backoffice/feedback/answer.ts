@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { useNews } from "../parts/use-news.ts";
+import { useConfirm } from "./confirm.tsx";
 import { useToast } from "./toasts.tsx";
 
 /** What an action of the back office answers. */
@@ -18,13 +19,22 @@ export interface Answer {
   readonly leadsTo?: string | undefined;
   /** Of a refusal: sentences by input. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of a refusal that is a question: what is sent with the same act once somebody has said yes. */
+  readonly agreed?: Readonly<Record<string, string>> | undefined;
 }
+
+export const publishAnyway = {
+  question: "Shall everybody see this?",
+  yes: "Publish anyway",
+  no: "Change it first",
+} as const;
 
 /** Shows each answer once, and calls `onOk` for a good one. @returns takes the last away, where it was a refusal */
 export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => void {
   const toast = useToast();
   const takeAway = useRef(() => {});
-  useNews(answer, ({ ok, text, many, undo, link }) => {
+  useNews(answer, ({ ok, text, many, undo, link, agreed }) => {
+    if (agreed && !undo) return; // a dialog asks
     const dismiss = toast({ kind: ok ? "ok" : "failure", text, many, undo, link });
     takeAway.current = ok ? () => {} : dismiss; // what was done can be undone until its time is over
     if (ok) onOk?.();
@@ -34,11 +44,22 @@ export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => 
 
 /**
  * A fetcher for an act of the screen, which shows its answers as toasts; a refusal goes when the act is sent again. `onOk` is called after
- * a good answer. An act that leads to another address has no answer.
+ * a good answer. An act that leads to another address has no answer. What only lacks somebody's word is asked, and sent again with it.
  */
 export function useAct(onOk?: () => void) {
-  const { Form, data, formData, state, submit } = useFetcher<Answer>();
+  const { Form, data, formData, formAction: action, state, submit } = useFetcher<Answer>();
   const takeAway = useAnswer(data, onOk);
+  const ask = useConfirm();
+  const sent = useRef<{ readonly form: FormData; readonly action: string | undefined }>(undefined);
+  useNews(formData, (form) => {
+    sent.current = { form, action };
+  });
+  useNews(data?.agreed && data, async ({ text, agreed = {} }) => {
+    if (!sent.current || !(await ask({ ...publishAnyway, text }))) return;
+    const { form, action: to } = sent.current;
+    for (const [name, value] of Object.entries(agreed)) form.set(name, value);
+    void submit(form, { method: "post", ...(to ? { action: to } : {}) });
+  });
   useNews(state === "submitting" || undefined, takeAway);
   return {
     Form,

@@ -4,6 +4,7 @@ import { AppError, BadRequest, type WireRecord } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { Media } from "#app/media/types.ts";
+import { SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
@@ -14,7 +15,8 @@ export async function answered(work: () => Promise<string | (Pick<Answer, "text"
     return data<Answer>({ ok: true, ...(typeof done === "string" ? { text: done } : done) });
   } catch (error) {
     const { message, status, fields = {} } = clientErrorOrThrow(error);
-    return data<Answer>({ ok: false, text: message, fields }, { status });
+    const agreed = "contacts" in fields ? SHOWS_CONTACTS : undefined;
+    return data<Answer>({ ok: false, text: message, fields, agreed }, { status });
   }
 }
 

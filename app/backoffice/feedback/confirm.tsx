@@ -11,7 +11,7 @@ export interface ConfirmQuestion {
   readonly isDestructive?: boolean;
 }
 
-type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+export type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
 /** `const ask = useConfirm(); if (await ask({ question, yes: "Delete", isDestructive: true })) …` */

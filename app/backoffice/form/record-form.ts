@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { slugOf } from "#app/entities/values/slug.ts";
 import { encodePart } from "#app/entities/values/text.ts";
-import { useConfirm } from "../feedback/confirm.tsx";
+import { type Ask, useConfirm } from "../feedback/confirm.tsx";
 import type { Toast } from "../feedback/toast-list.ts";
 import { useToast } from "../feedback/toasts.tsx";
 import { askForm } from "./calls.ts";
@@ -38,7 +38,8 @@ export function useRecordForm({ message: first, keepsBeginning = false, ...start
   const [isBusy, setBusy] = useState(false);
   const [message, say] = useState(first);
   const [theirs, setTheirs] = useState<Theirs>();
-  const settleEmptied = useEmptied(form, edit);
+  const ask = useConfirm();
+  const settleEmptied = useEmptied(form, edit, ask);
   const freeToLeave = useGuard(edited.isChanged);
   const navigate = useNavigate();
   const toast = useToast();
@@ -53,7 +54,7 @@ export function useRecordForm({ message: first, keepsBeginning = false, ...start
     slugNote,
     drafts,
     save: async (): Promise<Saved | undefined> => {
-      const context: SaveContext = { ...edited, say, setTheirs };
+      const context: SaveContext = { ...edited, say, setTheirs, ask };
       if (isBusy) return undefined;
       await settleEmptied();
       if (!isSendable(context)) return undefined;
@@ -78,8 +79,7 @@ export function useRecordForm({ message: first, keepsBeginning = false, ...start
  * An update does not send empty fields, so they keep what the record holds. Before saving, that is said, and they can be cleared;
  * otherwise the form shows again what stays.
  */
-function useEmptied(form: FormState, edit: (change: Edit) => void): () => Promise<void> {
-  const ask = useConfirm();
+function useEmptied(form: FormState, edit: (change: Edit) => void, ask: Ask): () => Promise<void> {
   return async () => {
     const emptied = emptiedFields(form);
     if (emptied.length === 0) return;

@@ -14,13 +14,15 @@ function contextOf(state: "published" | "archived", typedMeanwhile?: string) {
   };
   const said: (Message | undefined)[] = [];
   const uploads = { all: new Map(), start: () => "", retry() {}, cancel() {}, settled: () => Promise.resolve(true) };
-  vi.stubGlobal("fetch", () => {
+  const ask = vi.fn(async () => true);
+  const sent = vi.fn((_path: string, _init: RequestInit): Promise<Response> => {
     if (typedMeanwhile !== undefined) edit(setText("title", typedMeanwhile));
     return Promise.resolve(
       Response.json({ _id: "a1", version: 4, slug: "villa-in-sector-50", state, detail: "Saved." }),
     );
   });
-  return { latest, said, edit, uploads, say: (message: Message) => said.push(message), setTheirs() {} };
+  vi.stubGlobal("fetch", sent);
+  return { latest, said, edit, uploads, ask, sent, say: (message: Message) => said.push(message), setTheirs() {} };
 }
 
 describe("saving a record", () => {
@@ -30,6 +32,25 @@ describe("saving a record", () => {
     expect(await sendForm(contextOf("archived"))).toMatchObject({ undo: "property.a1.4", hasNewer: false });
     expect((await sendForm(contextOf("published")))?.undo).toBeUndefined();
   });
+
+  it.each([true, false])(
+    "asks before a number in a text is public, and sends the same again where somebody says yes: %s",
+    async (yes) => {
+      const context = contextOf("published");
+      const errors = { contacts: "Send it" };
+      context.sent.mockImplementationOnce(async () =>
+        Response.json({ detail: "Shall they?", errors }, { status: 422 }),
+      );
+      context.ask.mockResolvedValue(yes);
+      const saved = await sendForm(context);
+      expect(context.ask).toHaveBeenCalledWith(expect.objectContaining({ text: "Shall they?", yes: "Publish anyway" }));
+      const bodies = context.sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+      expect([bodies.length, saved?.state, context.said.at(-1)?.kind]).toEqual(
+        yes ? [2, "published", "ok"] : [1, undefined, "bad"],
+      );
+      if (yes) expect(bodies[1]).toEqual({ ...bodies[0], contacts: "shown" });
+    },
+  );
 
   it("keeps what was typed while it was sent, and says that it is not saved", async () => {
     const context = contextOf("published", "Villa near the park");

@@ -1,5 +1,8 @@
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
+import { SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
+import { publishAnyway } from "../feedback/answer.ts";
+import type { Ask } from "../feedback/confirm.tsx";
 import { askForm, type CallResult, sendRecord } from "./calls.ts";
 import type { Message } from "./form-frame.tsx";
 import {
@@ -36,6 +39,7 @@ export interface SaveContext {
   readonly uploads: Uploads;
   readonly say: (message: Message) => void;
   readonly setTheirs: (theirs: Theirs | undefined) => void;
+  readonly ask: Ask;
 }
 
 /** Sends the form once its pictures have arrived, and takes the answer into it. */
@@ -44,10 +48,13 @@ export async function sendForm(context: SaveContext): Promise<Saved | undefined>
   const sent = context.latest.current;
   const { kind, id } = sent;
   const { add, update } = contentOf(kind).calls;
-  const result =
+  const send = (more = {}) =>
     id === undefined
-      ? await sendRecord("POST", add, addBody(sent), sent.key)
-      : await sendRecord("PUT", `${update}/${id}`, updateBody(sent));
+      ? sendRecord("POST", add, { ...addBody(sent), ...more }, sent.key)
+      : sendRecord("PUT", `${update}/${id}`, { ...updateBody(sent), ...more });
+  let result = await send();
+  if (result.outcome === "refused" && "contacts" in result.errors)
+    if (await context.ask({ ...publishAnyway, text: result.detail ?? "" })) result = await send(SHOWS_CONTACTS);
   if (result.outcome === "done") return takeSaved(context, sent, result);
   const theirs = result.outcome === "conflict" ? await readTheirs(sent, result.detail) : undefined;
   context.setTheirs(theirs);

@@ -4,6 +4,7 @@ import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, type State, STATES } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { Stored } from "#app/kinds/index.ts";
+import { readShowsContacts } from "#app/kinds/publishing.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { pageNumber } from "#app/base/page-number.ts";
@@ -68,14 +69,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
-  const { intent, id = "", version, reply = "" } = await textsOf(request);
+  const form = await textsOf(request);
+  const { intent, id = "", version, reply = "" } = form;
+  const contacts = readShowsContacts(form);
   return answered(async () => {
     if (intent === "reject") {
       const { version: reached } = await inbox.reviews.reject(actor, id, { expectedVersion: Number(version) });
       return { text: texts.done.reject, undo: undoToken([{ kind: "review", id, version: reached }]) };
     }
-    if (intent === "approve") await inbox.reviews.approve(actor, id, { expectedVersion: Number(version) });
-    else if (intent === "reply") await inbox.reviews.reply(actor, id, reply);
+    if (intent === "approve") await inbox.reviews.approve(actor, id, { contacts, expectedVersion: Number(version) });
+    else if (intent === "reply") await inbox.reviews.reply(actor, id, reply, { contacts });
     else throw new BadRequest("This cannot be done with a review.");
     return texts.done[intent];
   });

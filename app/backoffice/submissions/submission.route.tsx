@@ -8,6 +8,7 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import { type SubmittedKind, submittedKind } from "#app/kinds/submission/submission.ts";
+import { readShowsContacts } from "#app/kinds/publishing.ts";
 import type { Media } from "#app/media/types.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
@@ -65,13 +66,15 @@ async function compared(
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, media, actor } = fromContext(context);
-  const { intent, reason = "", edits = "{}", version } = await textsOf(request);
+  const form = await textsOf(request);
+  const { intent, reason = "", edits = "{}", version } = form;
   return answered(async () => {
     if (intent === "approve") {
       const { submission } = await inbox.submissions.get(actor, params.id);
       const kind = submittedKind(submission.values);
       const { wire, images } = await withImages(media, kind, readEdits(edits));
-      await inbox.submissions.approve(actor, params.id, wire, { images, expectedVersion: Number(version) });
+      const contacts = readShowsContacts(form);
+      await inbox.submissions.approve(actor, params.id, wire, { images, contacts, expectedVersion: Number(version) });
       return texts.approved;
     }
     if (intent === "revoke") {

@@ -49,6 +49,18 @@ describe("a review", () => {
     });
   });
 
+  it("is asked about where its text or our reply would show a number of a person", async () => {
+    const { reviews } = site.inbox;
+    const { id } = await send({ text: "Fine. Write to me at anu@post.example" });
+    await expect(reviews.approve(ADMINISTRATOR, id)).rejects.toThrow("Everybody would see anu@post.example (review)");
+    await reviews.approve(ADMINISTRATOR, id, { contacts: "shown" });
+    await expect(reviews.reply(ADMINISTRATOR, id, "Ask Neha on 98110 80007")).rejects.toThrow(
+      "+91 98110 80007 (reply)",
+    );
+    const replied = await reviews.reply(ADMINISTRATOR, id, "Ask us on 0120 0000000");
+    expect([replied.state, replied.values.reply]).toEqual(["published", "Ask us on 0120 0000000"]);
+  });
+
   it("never shows the e-mail, also not in the calls", async () => {
     const { id } = await send();
     const approved = await site.inbox.reviews.approve(ADMINISTRATOR, id);

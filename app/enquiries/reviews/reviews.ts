@@ -1,4 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
+import { refuseShownContacts } from "#app/catalogue/index.ts";
+import type { ChangeOptions } from "#app/catalogue/types.ts";
 import { filled } from "#app/base/filled.ts";
 import { InvalidInput, NotFound, RECORD_ID, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readField } from "#app/entities/entity.ts";
@@ -12,7 +14,7 @@ import type { InboxContext } from "../context.ts";
 import { paged } from "#app/base/paged.ts";
 import { storedFormOnce } from "../stored-once.ts";
 import { newReview, withMails } from "#app/mail/index.ts";
-import type { Actor, ExpectedVersion, ImportKey, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, ImportKey, Page, Paging, PatchOf } from "#app/store/types.ts";
 import { countBy } from "#app/base/by-key.ts";
 import { createSent } from "../sender.ts";
 import { inboxTexts } from "../words.ts";
@@ -50,10 +52,15 @@ export interface ReviewVerbs {
     filter?: Paging & { readonly states?: readonly State[]; readonly property?: string },
   ): Promise<Page<Stored<"review">>>;
   counts(actor: Actor): Promise<Readonly<Record<State, number>>>;
-  approve(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
+  /** @throws InvalidInput where it shows a number or an address of a person */
+  approve(
+    actor: Actor,
+    id: string,
+    options?: ExpectedVersion & Pick<ChangeOptions, "contacts">,
+  ): Promise<Stored<"review">>;
   reject(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
   /** Empty: takes the reply away. @throws InvalidInput for one that is too long */
-  reply(actor: Actor, id: string, text: string): Promise<Stored<"review">>;
+  reply(actor: Actor, id: string, text: string, options?: Pick<ChangeOptions, "contacts">): Promise<Stored<"review">>;
 }
 
 const MAX_STARS = 5;
@@ -80,8 +87,8 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
       counts: async () => countBy(STATES, await collections.review.all(), ({ state }) => state),
       approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
       reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
-      reply: async (actor, id, text) =>
-        change(context, actor, id, { reply: readField(entities.review.fields.reply, "reply", text) ?? null }),
+      reply: async (actor, id, text, options) =>
+        change(context, actor, id, { reply: readField(entities.review.fields.reply, "reply", text) ?? null }, options),
     }),
   };
 }
@@ -91,9 +98,17 @@ async function change(
   actor: Actor,
   id: string,
   patch: PatchOf<"review">,
-  options: UpdateOptions = {},
+  { contacts, ...options }: ChangeOptions = {},
 ): Promise<Review> {
-  await existing(context, "review", id);
+  const { state, values } = await existing(context, "review", id);
+  const isShown = (options.state ?? state) === "published";
+  if (isShown && contacts === undefined)
+    refuseShownContacts(
+      "review",
+      state === "published" ? values : {},
+      { ...values, ...patch },
+      await context.settings(),
+    );
   return context.store.as(actor).update("review", id, patch, options);
 }
 

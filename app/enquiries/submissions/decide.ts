@@ -1,5 +1,5 @@
 import { INBOX, nameOf } from "#app/store/index.ts";
-import type { SlotImages } from "#app/catalogue/types.ts";
+import type { ChangeOptions, SlotImages } from "#app/catalogue/types.ts";
 import { readField } from "#app/entities/entity.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
@@ -12,7 +12,7 @@ import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
 import { notifyCompany, notifySender } from "./mails.ts";
 import { refuseDecided, type Submission } from "./record.ts";
 
-interface Approval extends ExpectedVersion {
+export interface Approval extends ExpectedVersion, Pick<ChangeOptions, "contacts"> {
   readonly images?: SlotImages;
 }
 

@@ -101,6 +101,19 @@ describe("a submission", () => {
     expect((await listingOf(id)).state).toBe("pending");
   });
 
+  it("is asked about where its text would show the owner's number, and keeps the edits until somebody has said yes", async () => {
+    const { id } = await submit({ Description: "call me after 6 9811080007" });
+    const { submissions } = site.inbox;
+    const edits = { Title: "Villa on the river" };
+    await expect(submissions.approve(ADMINISTRATOR, id, edits)).rejects.toMatchObject({
+      message: expect.stringContaining("+91 98110 80007 (description)"),
+      fields: { Description: "Everybody would see +91 98110 80007", contacts: expect.any(String) },
+    });
+    expect((await listingOf(id)).state).toBe("pending");
+    await submissions.approve(ADMINISTRATOR, id, edits, { contacts: "shown" });
+    expect(await listingOf(id)).toMatchObject({ state: "published", values: { title: "Villa on the river" } });
+  });
+
   it("of a project without a RERA number cannot be published until there is one", async () => {
     const input = { title: "River Court", projectName: "River Court", location: "Sector 150", ...PERSON };
     const { id } = await site.inbox.submissions.submit("project", input, await site.origin({ form: "submission" }));

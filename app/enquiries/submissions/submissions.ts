@@ -13,7 +13,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
 import { paged } from "#app/base/paged.ts";
-import { approve, reject, sendBack, withdraw } from "./decide.ts";
+import { approve, type Approval, reject, sendBack, withdraw } from "./decide.ts";
 import { checkedSubmission, correct, post } from "./post.ts";
 import { listingOf, type Submission } from "./record.ts";
 import { undoDecision } from "./undo.ts";
@@ -24,7 +24,7 @@ import { hasWords } from "#app/entities/values/text.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
-import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
+import type { Actor, Page, Paging } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
 
@@ -82,12 +82,7 @@ export interface SubmissionVerbs {
     readonly duplicates: readonly Duplicate[];
   }>;
   /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
-  approve(
-    actor: Actor,
-    id: string,
-    edits?: WireRecord,
-    options?: ExpectedVersion & { readonly images?: SlotImages },
-  ): Promise<Stored<"submission">>;
+  approve(actor: Actor, id: string, edits?: WireRecord, options?: Approval): Promise<Stored<"submission">>;
   sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
   reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
   /** Links given out so far lead nowhere from now on. */

@@ -66,12 +66,24 @@ export function phonesIn(written: string, options: PhoneOptions): readonly strin
   });
 }
 
-/** A mobile number or a mail address in a sentence, with the word before it that names whose it is. */
-const CONTACT =
-  /(?:(?<![\p{L}\p{M}])(?:owner|call|contact|whats\s?app|wa|mobile|mob|phone|ph|tel|number|no|at|on)[\s.:-]*){0,4}(?:(?<![\p{L}\p{N}+])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)/giu;
+/** Ten digits in the groups in which people write them, a landline with its area code, a number from abroad with its plus. */
+const NUMBERS = [
+  String.raw`(?:\+?91[\s.-]?|0)?(?:[6-9]\d{4}[\s.-]?\d{5}|[6-9]\d{3}(?:[\s.-]?\d{3}){2}|[6-9]\d\d[\s.-]?\d{3}[\s.-]?\d{4}|[6-9]\d(?:[\s.-]?\d\d){4})`,
+  String.raw`0(?:\d\d[\s-]\d{8}|\d{3}[\s-]\d{7}|\d{4}[\s-]\d{6})`,
+  String.raw`\+(?!91)\d[\d\s-]{7,14}\d`,
+];
+const MAIL = String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+`;
+/** In a sentence, with the word before it that names whose it is. */
+const CONTACT = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{M}])(?:owner|call|contact|whats\s?app|wa|mobile|mob|phone|ph|tel|number|no|at|on)[\s.:-]*){0,4}(?:(?<![\p{L}\p{N}+])(?:${NUMBERS.join("|")})(?!\d)|${MAIL})`,
+  "giu",
+);
+/** Nine digits or an '@': less is none, and most texts have less. */
+const MAY_HOLD_CONTACT = /\p{Nd}(?:[\s.-]?\p{Nd}){8}|@/u;
 
 /** A text without numbers and addresses of people. @returns what is left, and what was taken out */
 export function withoutContacts(text: string): { readonly left: string; readonly contacts: readonly string[] } {
+  if (!MAY_HOLD_CONTACT.test(text)) return { left: text, contacts: [] };
   const contacts = Array.from(asciiDigits(text).matchAll(CONTACT), ([found]) => found.trim());
   if (contacts.length === 0) return { left: text, contacts };
   return {
@@ -81,6 +93,16 @@ export function withoutContacts(text: string): { readonly left: string; readonly
       .trim(),
     contacts,
   };
+}
+
+/** Numbers and mail addresses in a sentence as they are compared: '+919811080007', 'meena@post.example'. */
+export function contactsIn(text: string): readonly string[] {
+  return withoutContacts(text).contacts.map((contact) => {
+    const mail = /\S+@\S+/.exec(contact)?.[0];
+    if (mail) return mail.toLowerCase();
+    const reading = readPhone(contact.replace(/^[^\d+]+/, ""), { landline: true });
+    return "number" in reading ? reading.number : contact;
+  });
 }
 
 function readInternational(digits: string, shown: string, landline: boolean): PhoneReading {

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { entityTable, withSlug } from "#app/catalogue/index.ts";
 import { type Field, InvalidInput, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
+import { isShownText } from "#app/kinds/publishing.ts";
 import { DoubtfulValue, isRequiredIn, problemOf } from "#app/entities/field.ts";
 import { withoutContacts } from "#app/entities/values/phone.ts";
 import type { Records } from "#app/store/types.ts";
@@ -85,7 +86,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     for (const name in cells) {
       const field = this.#fields.get(name);
       const text = cells[name] ?? "";
-      if (!field || !isShownText(field) || !MAY_HOLD_CONTACT.test(text)) continue;
+      if (!field || !isShownText(field)) continue;
       const found = withoutContacts(text);
       if (found.contacts.length === 0) continue;
       left[name] = found.left;
@@ -170,12 +171,6 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     );
   }
 }
-
-/** Five digits in a row or an '@': less is no number and no address of a person. */
-const MAY_HOLD_CONTACT = /\p{Nd}{5}|@/u;
-
-const isShownText = ({ kind, options }: Field) =>
-  (kind === "text" || kind === "paragraph" || kind === "markdown") && options.public !== false;
 
 /** Without it there is no record, or none that visitors could see: an unreadable cell is no small loss then. */
 function isNeeded(field: Field): boolean {

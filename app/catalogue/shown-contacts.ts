@@ -1,0 +1,44 @@
+import { type AnyValues, type Field, InvalidInput } from "#app/entities/index.ts";
+import { contactsIn, formatPhone } from "#app/entities/values/phone.ts";
+import { listed, lowerFirst } from "#app/entities/values/text.ts";
+import { entities, type EntityName } from "#app/kinds/index.ts";
+import { isShownText, type PublishableValues, SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+
+/**
+ * Refuses to show everybody a number or a mail address that stands in a text: most are an owner's. Those of the company and of the listing's own
+ * public field are meant to be seen, and those that were public before are.
+ * @param before as it was public, where it was
+ * @throws InvalidInput at each text, and at `contacts`: sent with the record, it is published all the same
+ */
+export function refuseShownContacts(
+  kind: EntityName,
+  before: AnyValues,
+  after: PublishableValues,
+  { phone, whatsapp, email }: Settings,
+): void {
+  const fields = Object.entries<Field>(entities[kind].fields);
+  const textsOf = (values: PublishableValues) =>
+    fields.flatMap(([key, field]) => {
+      const text = values[key];
+      return isShownText(field) && typeof text === "string" ? [{ field, contacts: contactsIn(text) }] : [];
+    });
+  const known = new Set<unknown>([
+    phone,
+    whatsapp,
+    email?.toLowerCase(),
+    ...fields.flatMap(([key, field]) => (field.kind === "phone" && field.options.public !== false ? [after[key]] : [])),
+    ...textsOf(before).flatMap(({ contacts }) => contacts),
+  ]);
+  const found = textsOf(after).flatMap(({ field: { options }, contacts }) => {
+    const news = [...new Set(contacts)].filter((contact) => !known.has(contact));
+    const shown = listed(news.map((contact) => (contact.includes("@") ? contact : formatPhone(contact))));
+    return shown === "" ? [] : [{ label: options.label, name: options.apiNames[0], shown }];
+  });
+  if (found.length === 0) return;
+  const where = found.map(({ shown, label }) => `${shown} (${lowerFirst(label)})`);
+  throw new InvalidInput(`Everybody would see ${listed(where)}. Take it out, or say that it may be shown.`, {
+    ...Object.fromEntries(found.map(({ name, shown }) => [name, `Everybody would see ${shown}`])),
+    contacts: `Send contacts: "${SHOWS_CONTACTS.contacts}" where it may be shown`,
+  });
+}
