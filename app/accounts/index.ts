@@ -143,7 +143,7 @@ function seenFrom({ createdAt }: SessionRow, user: User): User {
   return { ...user, lastLoginAt: user.previousLoginAt, lastLoginFrom: user.previousLoginFrom };
 }
 
-type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "confirmPassword">;
+type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "rename" | "confirmPassword">;
 
 type Others = Pick<Accounts, "add" | "renewPassword" | "changeRole" | "disable" | "enable">;
 
@@ -192,14 +192,14 @@ function createOthers(context: AccountsContext): Others {
   };
 }
 
-/** Histories name people by it, so that each has one of their own. @throws InvalidInput */
-async function checkName(tables: AccountTables, typed: string): Promise<void> {
+/** Histories name people by it, so that each has one of their own. @param own id of the account that gets it @throws InvalidInput */
+async function checkName(tables: AccountTables, typed: string, own?: string): Promise<void> {
   const plain = (name: string) => canonicalUsername(name).replaceAll(/\s+/g, " ");
   const name = plain(typed);
   if (typed.trim() === "") throw refusedField("name", "Write the person's name.");
   if (name === "" || [...name].length > MAX_NAME)
     throw refusedField("name", `Keep the name within ${MAX_NAME} characters.`);
-  if ((await tables.users()).some((user) => plain(user.name) === name))
+  if ((await tables.users()).some((user) => user.id !== own && plain(user.name) === name))
     throw refusedField("name", "Another account has this name. Write one that tells them apart.");
 }
 
@@ -225,6 +225,15 @@ function createPasswords({ tables, hasher, limits, sessions, noted, tell }: Acco
         if (await tables.userByName(username)) throw nameTaken();
         throw error;
       }
+    },
+
+    async rename(userId, typed) {
+      const user = await requireUser(tables, userId);
+      const name = typed.trim();
+      await checkName(tables, name, userId);
+      await noted(themselves(user), `changed the name of ${user.name} to ${name}`, () =>
+        tables.updateUser(userId, { name }),
+      );
     },
 
     async changePassword(userId, password, { keepToken, by } = {}) {

@@ -46,6 +46,27 @@ describe("an account that was added", () => {
   });
 });
 
+describe("one's own name", () => {
+  it("is changed, and what follows is done under it", async () => {
+    const { token } = await signIn({});
+    await site.accounts.rename(asha, " Asha Mehta ");
+    expect(await site.accounts.whoIs(token)).toMatchObject({
+      user: { name: "Asha Mehta" },
+      actor: { name: "Asha Mehta" },
+    });
+    await site.accounts.rename(asha, "asha mehta");
+  });
+
+  it.each([
+    ["", "Write the person's name."],
+    ["RAVI kumar", "Another account has this name."],
+    ["x".repeat(81), "Keep the name within 80 characters."],
+  ])("is not changed to '%s'", async (name, why) => {
+    await site.accounts.add({ username: "ravi", name: "Ravi Kumar", role: "owner" }, KEEPER);
+    expect(((await failure(site.accounts.rename(asha, name))) as Error).message).toContain(why);
+  });
+});
+
 describe("switching off", () => {
   it("ends the sessions and lets nobody in until it is switched on", async () => {
     const { user, password } = await site.accounts.add({ username: "ravi", name: "Ravi", role: "owner" }, KEEPER);

@@ -120,6 +120,8 @@ export interface Accounts {
     password: string,
     options?: { readonly keepToken?: string | undefined; readonly by?: Actor },
   ): Promise<void>;
+  /** What histories and visits call the person from now on. @throws InvalidInput on a name that is taken @throws NotFound */
+  rename(userId: string, name: string): Promise<void>;
   /** Asks for the password once more before something that a borrowed browser must not do. @throws InvalidInput @throws TooManyRequests */
   confirmPassword(userId: string, password: string, address: string): Promise<void>;
   /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */

@@ -243,7 +243,12 @@ describe("a declared kind of record", () => {
   });
 
   it("is searched for a person's data, which is erased from it with its history", async () => {
-    const { _id: id } = await add({ title: "Names a person", about: `Ask Ravi Menon, ${NUMBER}`, contact: NUMBER });
+    const { _id: id } = await add({
+      title: "Names a person",
+      about: `Ask Ravi Menon, ${NUMBER}`,
+      contact: NUMBER,
+      contacts: "shown",
+    });
     const { privacy } = site.services.inbox;
     expect((await privacy.find(ASHA, NUMBER)).records).toContainEqual(
       expect.objectContaining({ kind: "builder", id, as: "mention", title: "Names a person" }),

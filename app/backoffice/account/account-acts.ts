@@ -2,6 +2,7 @@ import type { QrCode } from "#app/ui/qr-code.ts";
 
 /** What is done with one's own account, then with those of others. */
 export const ACCOUNT_INTENTS = [
+  "rename",
   "password",
   "start",
   "confirm",

@@ -45,6 +45,11 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
           </span>
         </p>
       )}
+      <AccountSection title="Name" text="What Activity, visits and notes call you." result={of("rename")}>
+        <AccountForm intent="rename" label="Change name">
+          <AccountField name="name" label="Your name" autoComplete="name" defaultValue={user.name} />
+        </AccountForm>
+      </AccountSection>
       <AccountSection title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <AccountForm intent="password" label="Change password">
           <CurrentPassword />

@@ -41,7 +41,7 @@ export function OtherAccounts({ others, made }: OtherAccountsProps) {
         <summary>Add an account</summary>
         {/* Empty again once somebody was added. */}
         <AccountForm key={made?.username} intent="add" label="Add account">
-          <AccountField name="name" label="Name" autoComplete="off" maxLength={80} />
+          <AccountField name="name" label="Name" autoComplete="off" />
           <AccountField name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
           <RoleChoice chosen="agent" />
           <CurrentPassword />

@@ -78,10 +78,14 @@ interface Ask {
 
 type Outcome = Omit<AccountResult, "intent" | "ok">;
 
-/** Acts that only end something, and the one that ends a set-up, which began with the password. */
-const UNGUARDED: readonly AccountIntent[] = ["confirm", "end", "end-other"];
+/** Acts that only end or name something, and the one that ends a set-up, which began with the password. */
+const UNGUARDED: readonly AccountIntent[] = ["rename", "confirm", "end", "end-other"];
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
+  async rename({ services: { accounts }, user, text }) {
+    await accounts.rename(user.id, text("name"));
+    return { message: "Your name is changed. What you did before keeps the old one." };
+  },
   async password({ services: { accounts }, user, token, text }) {
     await accounts.changePassword(user.id, text("next"), { keepToken: token });
     return { message: "The password is changed. Other devices are signed out." };

@@ -17,6 +17,7 @@ import { checkPosition, withBothCoordinates } from "#app/entities/values/positio
 import { onDemand } from "./on-demand.ts";
 import { REGISTRATION_STATES, registrationState } from "#app/entities/values/rera.ts";
 import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET } from "../property/choices.ts";
+import { localityName } from "../property/localities.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** A development of many units, residential or commercial. */
@@ -96,6 +97,7 @@ export const project = defineEntity({
       location: text({
         label: "Location",
         required: true,
+        read: localityName,
         facet: { key: "locality" },
         column: { key: "location", position: 1, sort: true },
         search: true,

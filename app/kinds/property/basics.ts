@@ -11,7 +11,7 @@ import {
   PROPERTY_TYPES,
 } from "./choices.ts";
 import { cityIn } from "./city-in.ts";
-import { sectorName } from "./localities.ts";
+import { localityName } from "./localities.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
@@ -46,7 +46,7 @@ export const basics = {
       label: "Location",
       required: true,
       help: "Sector or locality",
-      read: (written) => sectorName(written),
+      read: localityName,
       column: { key: "location", position: 1, sort: true },
       search: true,
     }),

@@ -1,21 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { project } from "../project/project.ts";
 import { property } from "./property.ts";
 import { completedLocation, placeOf, placeSlug } from "./localities.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { ZONES, zonesOf } from "./zones.ts";
 
-describe("a sector that is typed as the locality", () => {
+describe("a name that is typed as the locality", () => {
   it.each([
     ["sector 137", "Sector 137"],
     ["SECTOR-137", "Sector 137"],
     ["sec 93a", "Sector 93A"],
     [" Sector  150 ", "Sector 150"],
     ["137", "137"],
-    ["sector 150, noida extension", "sector 150, noida extension"],
+    ["sector 150, noida extension", "Sector 150, Noida Extension"],
+    ["dlf phase 5", "DLF Phase 5"],
+    ["सेक्टर 137", "सेक्टर 137"],
     ["Jaypee Greens", "Jaypee Greens"],
-  ])("'%s' is stored as '%s'", (typed, stored) => {
-    expect(property.fields.location.parse(typed, {})).toBe(stored);
+  ])("'%s' is stored as '%s', of a home and of a project", (typed, stored) => {
+    for (const { location } of [property.fields, project.fields]) expect(location.parse(typed, {})).toBe(stored);
   });
 });
 

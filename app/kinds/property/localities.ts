@@ -67,6 +67,13 @@ export function sectorName(written: string, isPlace = false): string | undefined
   return number !== undefined && (named || isPlace) ? `Sector ${number}${letter.toUpperCase()}` : undefined;
 }
 
+/** A locality as names are written: 'sec-137' → 'Sector 137', 'dlf phase 5' → 'DLF Phase 5'. What has a capital letter stays as it is. */
+export function localityName(written: string): string {
+  const sector = sectorName(written);
+  if (sector !== undefined || /\p{Lu}/u.test(written)) return sector ?? written;
+  return written.replace(/\p{L}+/gu, (word) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalised(word)));
+}
+
 /** How a place's name is compared, also as it is typed. */
 export function placeFolded(text: string): string {
   return canonical(tokens(text)).join(" ");

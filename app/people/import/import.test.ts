@@ -135,6 +135,15 @@ describe("a cell that is longer than any person's", () => {
     ]);
   });
 
+  it("is said where the end of a name is left out, which then stands in the note", async () => {
+    const name = `Asha ${"Rao ".repeat(20)}Mehta`;
+    const { rows, doubts } = await ofCsv(`Name,Phone\n${name},98110 50001\n`);
+    expect(rows[0]).toMatchObject({ name: name.slice(0, 80), about: name });
+    expect(doubts).toEqual([
+      { line: 2, sentence: "Of its name only the first 80 characters are kept; all of it is in the note" },
+    ]);
+  });
+
   it("is said where the end of a note is left out", async () => {
     const { rows, doubts } = await ofCsv(`Name,Phone,Note\nAsha,98110 50001,${"a".repeat(4_001)}\n`);
     expect(rows[0]?.about).toHaveLength(4_000);

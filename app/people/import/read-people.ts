@@ -115,7 +115,12 @@ class PersonRow {
     const [name = parts.join(" "), ...others] = this.#texts("name");
     this.#notes.push(...others);
     const clean = cleanLine(name);
-    if (clean !== "") return clipText(clean, LONGEST_NAME);
+    const short = clipText(clean, LONGEST_NAME);
+    if (short !== clean) {
+      this.#notes.push(clean);
+      this.#doubts.push(`Of its name only the first ${LONGEST_NAME} characters are kept; all of it is in the note`);
+    }
+    if (short !== "") return short;
     this.#doubts.push("Names nobody: the number or the mail stands for the name");
     return numbers[0] === undefined ? (mails[0] ?? "") : formatPhone(numbers[0]);
   }

@@ -22,9 +22,9 @@ interface LineProps {
   readonly more?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** One line. What the field suggests is offered while typing. */
+/** One line. What the field suggests is offered while typing. Without a maximum length: the browser would cut what is pasted without a word. */
 export function Line({ input, type = "text", more = {} }: LineProps) {
-  const { suggestions, maxLength } = input.field.limits;
+  const { suggestions } = input.field.limits;
   const listId = `${input.id}-list`;
   return (
     <>
@@ -34,7 +34,6 @@ export function Line({ input, type = "text", more = {} }: LineProps) {
         {...controlProps(input)}
         value={input.value}
         onChange={(event) => input.onChange(event.currentTarget.value)}
-        {...(maxLength ? { maxLength } : {})}
         {...(suggestions ? { list: listId } : {})}
         autoComplete="off"
         {...more}
