@@ -145,7 +145,8 @@ describe("today", () => {
     expect(await part("To answer").getByRole("listitem").count()).toBe(1);
     expect(await part("To answer").innerText()).toContain("Waiting 7 hours");
     expect(await part("Fits since yesterday").innerText()).toContain("Rohit Verma: 2 homes");
-    expect(await page.getByText("1 email not sent yet").count()).toBe(1);
+    // Without a mail server there is nothing to do about what waits.
+    expect(await page.getByText("email not sent yet").count()).toBe(0);
     const done = new Taps();
     await done.on(page.getByRole("button", { name: "Done: Send the floor plan", exact: true }));
     await expectToast(page, "Done: Send the floor plan");

@@ -7,7 +7,7 @@ import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { screens } from "../parts/screens.ts";
-import { NO_MAIL_SERVER, unsentMails } from "../shell/menu.ts";
+import { unsentMails } from "../shell/menu.ts";
 
 interface LineAct {
   readonly label: string;
@@ -188,14 +188,11 @@ function Others({ withoutStep, counts }: Pick<TodayProps, "withoutStep" | "count
 
 /** Mail that did not go out, in a quiet sentence with what to do. */
 function UnsentMail({ counts }: { readonly counts: BackOfficeCounts }) {
-  const unsent = unsentMails(counts);
-  if (unsent === 0) return null;
   const { isSetUp, refused } = counts.mail;
-  const why = !isSetUp
-    ? NO_MAIL_SERVER
-    : refused > 0
-      ? "Correct the address, or try again."
-      : "They go out by themselves once the mail server answers.";
+  const unsent = unsentMails(counts);
+  if (unsent === 0 || !isSetUp) return null; // the outbox and the health of the site say that there is no mail server
+  const why =
+    refused > 0 ? "Correct the address, or try again." : "They go out by themselves once the mail server answers.";
   return (
     <p className="today-mail">
       <Link className="link" to="/dashboard/outbox">

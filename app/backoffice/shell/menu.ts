@@ -99,7 +99,7 @@ export const contentItems: readonly MenuItem[] = [
 
 /** What is needed less often. */
 export const moreItems: readonly MenuItem[] = [
-  { label: "Outbox", path: "/dashboard/outbox", icon: Mail, count: unsentMails, word: "unsent" },
+  { label: "Outbox", path: "/dashboard/outbox", icon: Mail, count: unsentWithServer, word: "unsent" },
   { label: "Import and export", path: "/dashboard/import", icon: ArrowDownUp },
   { label: "Bin", path: "/dashboard/bin", icon: Trash2 },
   { label: "Activity", path: "/dashboard/activity", icon: Activity },
@@ -133,6 +133,11 @@ export function placeOf({ path, otherPaths = [], isExact }: MenuItem, pathname: 
 /** Mails that did not go out, whether they wait or were refused. */
 export function unsentMails({ mail }: BackOfficeCounts): number {
   return mail.waiting + mail.refused;
+}
+
+/** Without a mail server none goes out, and the number only grows. */
+function unsentWithServer(counts: BackOfficeCounts): number {
+  return counts.mail.isSetUp ? unsentMails(counts) : 0;
 }
 
 /** Why none goes out, for the administrator. */

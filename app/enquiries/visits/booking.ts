@@ -54,10 +54,14 @@ export async function booking(
         startsAt: inboxTexts.visit.anotherTime,
       });
     const saved = await save(records, slot);
-    await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt, isTold });
+    const before = own?.values.startsAt;
+    await tellOfVisit(context, outbox, saved, { due, before, isTold, isVisitorsOnly: isOurs(actor) });
     return saved;
   });
 }
+
+/** What one of us does is no news to the office, whose calendars read it anyway (feed.ts). */
+const isOurs = (actor: Actor) => actor.type === "administrator";
 
 /** One of us may book at short notice, too. */
 export function timingsFor(actor: Actor, settings: Settings): Settings {
@@ -88,7 +92,7 @@ export async function bookPlan(
         });
       saved.push(await save(records, visit, slot));
     }
-    await tellOfPlan(context, outbox, saved, isTold);
+    await tellOfPlan(context, outbox, saved, { isTold, isVisitorsOnly: isOurs(actor) });
     return saved;
   });
 }
@@ -133,7 +137,8 @@ export async function cancel(context: InboxContext, actor: Actor, visit: Visit):
   const isTold = await mayTellVisitor(context, actor, visit.values);
   return withMails(context, actor, async (records, outbox) => {
     const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
-    await tellOfVisit(context, outbox, changed, { due: mailDueAfterUndo(context.now()), isTold });
+    const due = mailDueAfterUndo(context.now());
+    await tellOfVisit(context, outbox, changed, { due, isTold, isVisitorsOnly: isOurs(actor) });
     return changed;
   });
 }

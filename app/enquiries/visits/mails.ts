@@ -57,7 +57,7 @@ export async function tellOfPlan(
   context: InboxContext,
   outbox: Outbox,
   visits: readonly Visit[],
-  isTold: boolean,
+  readers: Pick<VisitMails, "isTold" | "isVisitorsOnly">,
 ): Promise<void> {
   const [first] = visits;
   const [soonest, ...later] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
@@ -66,7 +66,7 @@ export async function tellOfPlan(
     label: () => mailTexts.visit.changeSeveral,
     purpose: "visits",
     write: (...reader) => visitPlanMail(outbox.settings, [soonest, ...later], indianMoment, ...reader),
-    isTold,
+    ...readers,
   });
 }
 
