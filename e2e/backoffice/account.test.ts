@@ -36,6 +36,16 @@ async function sent(token: string, form: Readonly<Record<string, string>>): Prom
   ).text();
 }
 
+it("changes one's own name, which the menu then says", async () => {
+  const { page } = backOffice;
+  await goTo(page, "/dashboard/account");
+  const part = page.getByRole("region", { name: "Name", exact: true });
+  await part.getByLabel("Your name").fill("Asha Mehta");
+  await part.getByRole("button", { name: "Change name" }).click();
+  await part.getByText("Your name is changed.").waitFor();
+  await page.getByText("Signed in as Asha Mehta (asha).").waitFor();
+});
+
 describe("two-step sign-in", () => {
   it("is turned on with no secret but the one that was shown after the password", async () => {
     const { script } = backOffice;

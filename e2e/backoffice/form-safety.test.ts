@@ -53,6 +53,36 @@ describe("two tabs that edit one record", () => {
   });
 });
 
+describe("a number of a person in a text", () => {
+  it("is shown and asked about before everybody sees it, in the form and in the list; nothing typed is lost", async () => {
+    const path = await addHome("Direct deal", { state: "draft" });
+    const page = await backOffice.context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, path);
+    const question = page.getByRole("dialog", { name: "Shall everybody see this?" });
+    await control(page, "Description").fill("Corner, call me after 6 on 98110 80007");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await question.getByText("+91 98110 80007 (description)").waitFor();
+    await question.getByRole("button", { name: "Change it first" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("Description");
+    expect(await control(page, "Description").inputValue()).toContain("98110 80007");
+    expect(await read(path)).toMatchObject({ state: "draft" });
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await question.getByRole("button", { name: "Publish anyway" }).click();
+    await page.waitForURL("**/propertylist");
+    expect(await read(path)).toMatchObject({ state: "published" });
+    const other = await addHome("Direct too", { state: "draft", Description: "9811080008" });
+    await goTo(page, "/dashboard/propertylist?state=draft");
+    await page.getByLabel("Select Direct too").check();
+    await page.getByRole("group", { name: "With the selected" }).getByRole("button", { name: "Publish" }).click();
+    await question.getByText("'Direct too'").waitFor();
+    await question.getByRole("button", { name: "Publish anyway" }).click();
+    await page.getByText("1 property published").waitFor();
+    expect(await read(other)).toMatchObject({ state: "published" });
+    await page.close();
+  });
+});
+
 describe("a field that is refused", () => {
   it("takes the focus where neither bar covers it", async () => {
     const path = await addHome("Refused home");

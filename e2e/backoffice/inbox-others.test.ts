@@ -44,7 +44,14 @@ describe("submissions", () => {
     await page.getByRole("button", { name: "Approve and publish" }).click();
     await page.getByText("One field needs attention: title").waitFor();
     await page.getByRole("textbox", { name: "Title" }).fill("Bright corner flat");
+    await page.getByRole("textbox", { name: "Description" }).fill("Call me after 6 on 9811080007");
     await page.getByRole("button", { name: "Approve and publish" }).click();
+    const question = page.getByRole("dialog", { name: "Shall everybody see this?" });
+    await question.getByText("+91 98110 80007 (description)").waitFor();
+    await question.getByRole("button", { name: "Change it first" }).click();
+    expect(await visitor("/property/sent-in-1")).toBe(404);
+    await page.getByRole("button", { name: "Approve and publish" }).click();
+    await question.getByRole("button", { name: "Publish anyway" }).click();
     await expectToast(page, "Submission approved. The listing is on the site.");
     expect(await (await fetch(`${site.url}/property/sent-in-1`)).text()).toContain("Bright corner flat");
     await page.getByText("This submission is closed.").waitFor();

@@ -17,14 +17,17 @@ const it = siteTest.extend(
 );
 
 describe("a visit while no time is free", () => {
-  it.for(["/visit?listing=", "/visits?homes="])(
-    "%s names the number instead of a form that is refused",
-    async (path, { backOffice, inWindow }) => {
+  it.for([
+    ["/visit?listing=", "tel:+919810012345"],
+    ["/visits?homes=", "/contact"], // the company has entered no number
+  ] as const)(
+    "%s leads to somebody who answers instead of a form that is refused",
+    async ([path, href], { backOffice, inWindow }) => {
       const { _id } = await addHome(backOffice, "Nobody shows it", { Phone: "+91 98100 12345" });
       await inWindow(PHONE, path + _id, async (page) => {
         expect(await page.locator("main form, main input").count()).toBe(0);
-        expect(await page.locator("main").textContent()).toMatch(/call us/i);
-        expect(await page.getByRole("link", { name: /^Call \+91/ }).getAttribute("href")).toMatch(/^tel:\+91/);
+        expect(await page.locator("main").textContent()).toMatch(/ask us/i);
+        expect(await page.locator("main .btn-p").getAttribute("href")).toBe(href);
       });
     },
   );

@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /**
- * Runs `save` with the slot if it is free, and tells both sides. Bookings run one after the other: each first writes the same row,
+ * Runs `save` with the slot if it is free, and tells those who did not do it. Bookings run one after the other: each first writes the same row,
  * which on both engines makes the next one wait until this one is committed.
  */
 export async function booking(
@@ -68,7 +68,7 @@ export function timingsFor(actor: Actor, settings: Settings): Settings {
   return actor.type === "administrator" ? withoutNotice(settings) : settings;
 }
 
-/** One visit at each home, all of them or none, told to both sides in one mail each. @param save stores the visit to a home */
+/** One visit at each home, all of them or none, told in one mail each to those who did not do it. @param save stores the visit to a home */
 export async function bookPlan(
   context: InboxContext,
   actor: Actor,
@@ -132,7 +132,7 @@ export function refuseOvertaken(visit: Visit, from: number, to: number, now: num
     throw new Conflict(`This visit was moved to ${indianMoment(startsAt)} in the meantime. Please choose again.`);
 }
 
-/** Cancels it in the name of `actor` and tells both sides once it cannot be undone any more. */
+/** Cancels it in the name of `actor` and tells those who did not once it cannot be undone any more. */
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const isTold = await mayTellVisitor(context, actor, visit.values);
   return withMails(context, actor, async (records, outbox) => {
