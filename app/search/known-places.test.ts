@@ -97,9 +97,9 @@ describe("words of everyday", () => {
     ["bada flat chahiye w/ parking", "amenities=parking&type=flat", []],
   ])("are no names: '%s'", (phrase, expected, leftOut) => {
     const reading = search.readPhrase(phrase);
-    expect([writeQuery(reading.written), reading.leftOut]).toEqual([expected, leftOut]);
+    expect([writeQuery(reading.written), [...reading.leftOut, ...reading.aside]]).toEqual([expected, leftOut]);
     const again = search.readPhrase(reading.written.text, makeQuery({ ...reading.written, text: "" }));
-    expect([again.query, again.leftOut]).toEqual([reading.query, reading.leftOut]);
+    expect([again.query, again.leftOut, again.aside]).toEqual([reading.query, reading.leftOut, reading.aside]);
   });
 
   it("a type of two words may have a typo, also where a listing has the same one", async () => {

@@ -38,6 +38,8 @@ export interface PhraseReading {
   readonly asText: readonly string[];
   /** Words that were not used because no listing holds them, or none that fits the rest: say so. */
   readonly leftOut: readonly string[];
+  /** Words that were not used because no home says them: 'emi 60000', '$500k'. Say so. */
+  readonly aside: readonly string[];
   /** What the phrase does not want and no option of a filter says: say so. */
   readonly denied: readonly string[];
   /** Localities without a fitting home of their own; homes that name them are searched instead: say so. */
@@ -182,6 +184,7 @@ export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Que
       understood: [],
       asText: text.split(" "),
       leftOut: [],
+      aside: [],
       denied: [],
       widened: [],
       isGivenUp: true,
@@ -209,7 +212,7 @@ function readText(text: string, knowledge: PhraseKnowledge, base: Query): Phrase
   const said = [...deniedWords(true), ...aside, settled.written.text, ...deniedWords(false)].filter(Boolean).join(" ");
   return {
     ...settled,
-    leftOut: [...settled.leftOut, ...aside],
+    aside,
     written: changeQuery(settled.written, { text: said }),
     understood: understoodOf(draft, leftOut),
     asText,

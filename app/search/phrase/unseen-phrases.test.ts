@@ -28,9 +28,9 @@ function shareOf(meant: string, read: string): number {
 }
 
 /** A place as it was named, also where a wider one is searched, and the words that are looked for or said to be left out. */
-function addressOf({ written, widened, asText, leftOut, denied }: PhraseReading): string {
+function addressOf({ written, widened, asText, leftOut, aside, denied }: PhraseReading): string {
   const places = widened.length > 0 ? { location: widened } : {};
-  const words = new Set([...asText, ...leftOut, ...denied].flatMap((part) => part.split(" ")));
+  const words = new Set([...asText, ...leftOut, ...aside, ...denied].flatMap((part) => part.split(" ")));
   return writeQuery(changeQuery(written, { ...places, text: [...words].join(" ") }));
 }
 

@@ -98,10 +98,10 @@ function suggestionFor(query: Query, source: PhraseSource): Suggestion {
 const KINDS: ReadonlySet<string> = new Set([...KIND_WORDS, ...TEXT_KINDS]);
 
 /** Whether nothing but filters of lists and kinds of home were typed: only these have a short name. */
-function isOnlyFilters({ asText, query, understood, leftOut, widened, denied }: PhraseReading): boolean {
+function isOnlyFilters({ asText, query, understood, leftOut, aside, widened, denied }: PhraseReading): boolean {
   return (
     understood.length + asText.length > 0 &&
-    leftOut.length + widened.length + denied.length === 0 &&
+    leftOut.length + aside.length + widened.length + denied.length === 0 &&
     asText.every((words) => KINDS.has(words.toLowerCase())) &&
     query.price === undefined &&
     query.size === undefined

@@ -17,8 +17,8 @@ export function wantedOf({ written, widened, asText }: PhraseReading): Query {
 }
 
 /** Words of a phrase that say nothing of a want. */
-export function notWanted({ asText, leftOut, denied }: PhraseReading): readonly string[] {
-  return [...new Set([...asText, ...leftOut].filter((words) => !isKindOfHome(words))), ...denied];
+export function notWanted({ asText, leftOut, aside, denied }: PhraseReading): readonly string[] {
+  return [...new Set([...asText, ...leftOut, ...aside].filter((words) => !isKindOfHome(words))), ...denied];
 }
 
 /** Whether somebody has to be asked of which city the sectors are. */

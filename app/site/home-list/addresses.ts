@@ -101,6 +101,7 @@ export function understood(search: Search, query: Query): Understanding {
       ...(reading.isGivenUp ? [filtersTexts.notRead] : []),
       ...widened.map((name) => (place === "" ? filtersTexts.widenedToText(name) : filtersTexts.widenedTo(name, place))),
       ...reading.denied.map(filtersTexts.denied),
+      ...reading.aside.map(filtersTexts.aside),
       ...(leftOut ? [filtersTexts.leftOut(leftOut)] : []),
       ...reading.asText.filter(isNoHome).map(filtersTexts.noHome),
     ],

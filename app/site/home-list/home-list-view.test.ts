@@ -238,10 +238,17 @@ describe("notices", () => {
     });
   });
 
-  it("say that a plot is no filter", () => {
+  it("say what there is no filter for", () => {
     const { total, notices } = viewAt("/all-properties?city=noida&q=plot");
     expect(total).toBe(0);
-    expect(notices).toEqual(["There is no filter for “plot”, so listings that mention it are shown."]);
+    expect(notices).toEqual(["There is no filter for “plot”: only listings that mention it are shown."]);
+    expect(viewAt("/villa?q=$+500k+emi+40k")).toMatchObject({
+      total: 2,
+      notices: [
+        "There is no filter for “$ 500k”, so it was not used.",
+        "There is no filter for “emi 40k”, so it was not used.",
+      ],
+    });
   });
 
   it("quote a price that is none beside its field, which keeps it", () => {

@@ -64,7 +64,8 @@ export const filtersTexts = words({
   askTitle: "Tell us what you are looking for",
   leftOut: (words: string) => `No home that fits the rest mentions “${words}”, so it was left out.`,
   denied: (words: string) => `We cannot leave out “${words}”, so it was not used. Choose what you want in the filters.`,
-  noHome: (words: string) => `There is no filter for “${words}”, so listings that mention it are shown.`,
+  aside: (words: string) => `There is no filter for “${words}”, so it was not used.`,
+  noHome: (words: string) => `There is no filter for “${words}”: only listings that mention it are shown.`,
   noWords: (typed: string) => `“${typed}” has no word to search for, so all homes are shown.`,
   notRead:
     "This is too much to be read at once, so its words were searched. Say it in short: 3 BHK in Sector 150 under 2.5 cr.",
