@@ -33,14 +33,12 @@ export type { EnquiryRow } from "./enquiry/rows.ts";
 export { type Origin, readOrigin } from "./form-values.ts";
 export { isPrivatePath, privatePath, withoutToken } from "./links.ts";
 export { listingById } from "./listing.ts";
-export { contactLinks } from "./person.ts";
-export { listingChat } from "./submissions/record.ts";
 export type { ReviewFigures } from "./reviews/reviews.ts";
 export type { ListVisit } from "./shared-lists/access.ts";
 export type { OpenedList } from "./shared-lists/shared-lists.ts";
 export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
-export { momentFor, type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
+export { type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
 export type { PlannedTrip } from "./visits/trips.ts";
 export type { OfferedTime } from "./visits/visits.ts";
 

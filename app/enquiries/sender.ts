@@ -10,7 +10,7 @@ type SentKind = "enquiry" | "visit" | "submission" | "review" | "alert";
 type Sent = Partial<
   Pick<
     ValuesOf<"enquiry">,
-    "name" | "number" | "email" | "listing" | "marketing" | "consentText" | "consentAt" | "person"
+    "name" | "number" | "email" | "language" | "listing" | "marketing" | "consentText" | "consentAt" | "person"
   >
 >;
 
@@ -33,13 +33,14 @@ async function senderOf(
   store: Store,
   records: Records,
   kind: SentKind,
-  { name, number, email, listing, marketing, consentText, consentAt }: Sent,
+  { name, number, email, language, listing, marketing, consentText, consentAt }: Sent,
 ): Promise<string | undefined> {
   const found = await findOrMake(store, records, {
     name,
     numbers: number === undefined ? [] : [number],
     mails: email === undefined ? [] : [email],
     source: "web form",
+    language: language === "hi" ? "Hindi" : undefined,
     roles: kind === "submission" ? ["owner"] : await roleOf(records, listing),
     marketing,
     consentText,

@@ -2,15 +2,6 @@ import { inHindi } from "#app/base/words.ts";
 import { inboxTexts } from "./words.ts";
 
 inHindi(inboxTexts, {
-  polite: (name) => `${name} जी`,
-  chat: {
-    enquiry: (name, product, about) =>
-      `नमस्ते ${name}, ${product} से बात कर रहे हैं। ${about ? `${about} के बारे में ` : ""}पूछताछ के लिए धन्यवाद।`,
-    visit: (name, product, home, when) =>
-      `नमस्ते ${name}, ${product} से बात कर रहे हैं। ${home ?? "घर"} देखने के आपके समय, ${when}, के बारे में:`,
-    listing: (name, product, title) => `नमस्ते ${name}, ${product} से बात कर रहे हैं। आपकी लिस्टिंग ${title} के बारे में:`,
-    indianTime: (moment) => `${moment} (भारतीय समय)`,
-  },
   leaveEmpty: "यह जगह ख़ाली छोड़ें; यह सिर्फ़ मशीनों को पकड़ने के लिए है",
   sendAgain: (sentence) => `${sentence}। फिर फ़ॉर्म दोबारा भेजें।`,
   consentChanged: "इस खाने के पास का वाक्य तब से बदल गया है। कृपया उसे पढ़ें और फ़ॉर्म फिर भेजें",

@@ -3,17 +3,6 @@ import { capitalised } from "#app/entities/values/text.ts";
 
 /** What visitors read of what they send: in answers, in their calendars, and of homes that they watch. */
 export const inboxTexts = words({
-  polite: (name: string) => `${name} ji`,
-  /** What one of us begins a chat with. */
-  chat: {
-    enquiry: (name: string, product: string, about: string | undefined) =>
-      `Hello ${name}, this is ${product}. Thank you for your enquiry${about ? ` about ${about}` : ""}.`,
-    visit: (name: string, product: string, home: string | undefined, when: string) =>
-      `Hello ${name}, this is ${product}. About your visit to ${home ?? "the home"} on ${when}:`,
-    listing: (name: string, product: string, title: string) =>
-      `Hello ${name}, this is ${product}. About your listing ${title}:`,
-    indianTime: (moment: string) => `${moment}, Indian time`,
-  },
   leaveEmpty: "Please leave this field empty; it is there to catch programs",
   sendAgain: (sentence: string) => `${sentence}. Then send the form again.`,
   consentChanged: "The sentence beside this box has changed since. Please read it, and send the form again",

@@ -62,7 +62,7 @@ export function enquiryReceipt(settings: Settings, { values }: Stored<"enquiry">
 export function enquiryWithdrawn({ values }: Stored<"enquiry">): MailContent {
   return {
     subject: `Enquiry ${values.reference ?? ""} was withdrawn`,
-    lines: [`${values.name} has withdrawn this enquiry and asks not to be called about it.`],
+    lines: [`${values.name} has withdrawn this enquiry and asks not to be called.`],
   };
 }
 

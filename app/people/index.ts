@@ -17,6 +17,7 @@ export type { OpenStep, PersonRow } from "./record/memory.ts";
 export { linksOf } from "./record/links.ts";
 export { livePerson } from "./record/merge.ts";
 export { createPeople, type People, type PersonFilter } from "./record/people.ts";
+export { type HomeOwner, reach, type Reached, type Ways } from "./record/reach.ts";
 export { sellersArePeople } from "./record/sellers.ts";
-export { filledText, type TemplateValues } from "./record/text.ts";
+export { filledText, type Message } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
@@ -19,8 +19,10 @@ export interface StaleHome {
   readonly price: string;
   readonly facts: string;
   readonly image: ImageValue | undefined;
-  /** As it is stored, of the seller or the listing. */
+  /** As it is stored. */
   readonly phone: string | undefined;
+  /** None where they asked not to be called. */
+  readonly callHref: string | undefined;
   readonly seller: string | undefined;
   /** '4 May 2025 by phone', or when it was added. */
   readonly last: string;
@@ -105,7 +107,7 @@ function HomeCard({ home, onAct }: HomeCardProps) {
           {home.seller && <Fact label="Seller">{home.seller}</Fact>}
           {home.phone && (
             <Fact label="Phone">
-              <a href={callLink(home.phone)}>{formatPhone(home.phone)}</a>
+              {home.callHref ? <a href={home.callHref}>{formatPhone(home.phone)}</a> : formatPhone(home.phone)}
             </Fact>
           )}
         </dl>

@@ -3,6 +3,7 @@ import { indianDay } from "#app/entities/values/day.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { placeText } from "#app/kinds/property/places.ts";
+import type { HomeOwner } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
@@ -17,7 +18,7 @@ import { acts, FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
 const AT_ONCE = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, actor } = fromContext(context);
+  const { catalogue, people, actor } = fromContext(context);
   const { confirmDays } = await catalogue.settings();
   const { items, total } = await catalogue.adminLists.list(actor, "property", {
     state: "published",
@@ -26,10 +27,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     direction: "asc",
     limit: AT_ONCE,
   });
-  return { homes: items.map(toHome), total, days: confirmDays };
+  const owners = await people.ownersOf(actor, items);
+  const others = await people.reach(
+    actor,
+    items.map(({ values }) => ({ number: values.phone })),
+  );
+  const homes = items.map((home, at) => {
+    const owner = owners[at];
+    return toHome(home, owner?.number === undefined ? { ...owner, number: home.values.phone, ...others[at] } : owner);
+  });
+  return { homes, total, days: confirmDays };
 }
 
-function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
+function toHome({ id, version, createdAt, values }: PropertyRecord, owner: Partial<HomeOwner>): StaleHome {
   const { typeMore, size, confirmedAt, confirmedHow } = values;
   return {
     id,
@@ -41,8 +51,9 @@ function toHome({ id, version, createdAt, values }: PropertyRecord): StaleHome {
       .filter(Boolean)
       .join(" · "),
     image: values.imgUrl,
-    phone: values.sellerPhone ?? values.phone,
-    seller: values.seller,
+    phone: owner.number,
+    callHref: owner.callHref,
+    seller: owner.name,
     last: confirmedAt
       ? `${formatDay(confirmedAt)}${confirmedHow ? ` by ${confirmedHow.toLowerCase()}` : ""}`
       : `Never; added ${formatMoment(createdAt)}`,

@@ -2,11 +2,10 @@ import { mayOpen } from "#app/accounts/index.ts";
 import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
-import { chatLink, hasChat } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
-import type { OpenStep } from "#app/people/index.ts";
+import type { HomeOwner, OpenStep } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { acts } from "../content/freshness-screen.tsx";
@@ -172,7 +171,7 @@ function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: numb
 }
 
 /** Homes on the site that nobody has asked about for long. */
-async function toConfirm({ services: { catalogue }, actor, now }: Day): Promise<TodayPart> {
+async function toConfirm({ services: { catalogue, people }, actor, now }: Day): Promise<TodayPart> {
   const { items, total } = await catalogue.adminLists.list(actor, "property", {
     state: "published",
     lacks: "confirmed",
@@ -184,22 +183,25 @@ async function toConfirm({ services: { catalogue }, actor, now }: Day): Promise<
     title: "Homes to confirm",
     all: { ...screens.freshness, label: "One after the other" },
     total,
-    lines: items.map((home) => homeLine(home, now)),
+    lines: (await people.ownersOf(actor, items)).flatMap((owner, at) => homeLine(items[at], owner, now)),
   };
 }
 
-function homeLine({ id, version, createdAt, values }: PropertyRecord, now: number): TodayLine {
-  const { title, seller, sellerPhone, confirmedAt } = values;
+function homeLine(home: PropertyRecord | undefined, owner: HomeOwner, now: number): TodayLine | [] {
+  if (!home) return [];
+  const { id, version, createdAt, values } = home;
+  const { title, confirmedAt } = values;
+  const { name, callHref, chatHref } = owner;
   return {
     id,
-    name: seller ?? "the owner",
+    name: name ?? "the owner",
     title,
     path: `/dashboard/properties/${id}/people`,
-    detail: seller ?? "Owner not noted",
+    detail: name ?? "Owner not noted",
     when: confirmedAt ? dayWords(confirmedAt, indianDay(now)) : `Added ${ago(createdAt, now)}`,
     isUrgent: false,
-    callHref: sellerPhone && `tel:${sellerPhone}`,
-    chatHref: sellerPhone && hasChat(sellerPhone) ? chatLink(sellerPhone) : undefined,
+    callHref,
+    chatHref,
     choice: "Confirm",
     acts: acts
       .filter(({ name }) => name !== "later")

@@ -60,28 +60,32 @@ export function AnswerClock({
   );
 }
 
+/** Call and WhatsApp; or that nobody may. */
 export function CallLinks({
   row,
 }: {
   readonly row: Pick<EnquiryRow, "callHref" | "chatHref"> & { readonly values: { readonly name: string } };
 }) {
   const { name } = row.values;
+  if (row.callHref === undefined) return <span className="badge b-line">Do not call</span>;
   return (
     <>
       <a className="btn btn-g btn-sm" href={row.callHref} aria-label={`Call ${name}`}>
         <Phone className="ic ic-s" aria-hidden />
         Call
       </a>
-      <a
-        className="btn btn-g btn-sm"
-        href={row.chatHref}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`WhatsApp to ${name}`}
-      >
-        <Icon name="chat" className="ic ic-s" />
-        WhatsApp
-      </a>
+      {row.chatHref && (
+        <a
+          className="btn btn-g btn-sm"
+          href={row.chatHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp to ${name}`}
+        >
+          <Icon name="chat" className="ic ic-s" />
+          WhatsApp
+        </a>
+      )}
     </>
   );
 }

@@ -153,7 +153,10 @@ function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
   const { id, values, createdAt } = row;
   const details: readonly Detail[] = [
     { label: "Number", value: formatPhone(values.number) },
-    { label: "Email", value: values.email && <a href={mailLink(values.email)}>{values.email}</a> },
+    {
+      label: "Email",
+      value: values.email && (row.callHref ? <a href={mailLink(values.email)}>{values.email}</a> : values.email),
+    },
     {
       label: "Sent from",
       value:

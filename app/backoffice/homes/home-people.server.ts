@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { RECORD_ID } from "#app/entities/record.ts";
 import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
-import { chatLink, formatPhone } from "#app/entities/values/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placeText } from "#app/kinds/property/places.ts";
@@ -9,7 +9,6 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
 import { personUnlessGone } from "../people/person-unless-gone.server.ts";
-import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { FittingPerson, HomePeople } from "./home-people.tsx";
 import { lastWeek, ownedHome } from "./owned-homes.server.ts";
 
@@ -62,10 +61,7 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord): 
   const found = await services.matches.whoFits(actor, home, { limit: SHOWN });
   return Promise.all(
     found.map(async ({ person, requirement, standing, deal, ...reasons }): Promise<FittingPerson> => {
-      const written = await textOrRefusal(() =>
-        services.people.text(actor, person.id, "homes", { home: values.title, link }),
-      );
-      const text = "text" in written ? written.text : undefined;
+      const written = await services.people.text(actor, { person: person.id }, "homes", { home: values.title, link });
       return {
         id: person.id,
         home: id,
@@ -76,9 +72,9 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord): 
         reasons,
         last: person.lastAt === undefined ? undefined : ago(person.lastAt, now),
         callHref: person.callHref,
-        chatHref: text === undefined ? undefined : person.chatHref, // whom nobody may write to has no chat beside the reason
-        sendHref: state === "published" && text && person.number ? chatLink(person.number, text) : undefined,
-        refusal: "refusal" in written ? written.refusal : undefined,
+        chatHref: written.refusal === undefined ? person.chatHref : undefined, // whom nobody may write to has no chat beside the reason
+        sendHref: state === "published" ? written.href : undefined,
+        refusal: written.refusal,
       };
     }),
   );

@@ -7,7 +7,6 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import { rowOf } from "../table/row.ts";
 import { availableText, figuresText, type WeekOfHome } from "./owner-texts.ts";
 import type { OwnedHome } from "./owned-homes.tsx";
@@ -39,13 +38,11 @@ export async function ownedHome(
     services.catalogue.settings(),
   ]);
   const link = state === "published" ? services.publicUrl + propertyPath(values.slug) : "";
-  const report = await textOrRefusal(() =>
-    services.people.text(actor, owner.id, "ownersReport", {
-      home: title,
-      link,
-      figures: figuresText(figures, language),
-    }),
-  );
+  const report = await services.people.text(actor, { person: owner.id }, "ownersReport", {
+    home: title,
+    link,
+    figures: figuresText(figures, language),
+  });
   const chat = (text: string) => (owner.chatHref && owner.number ? chatLink(owner.number, text) : undefined);
   return {
     id,
@@ -61,8 +58,8 @@ export async function ownedHome(
         language,
       ),
     ),
-    reportHref: "text" in report ? chat(report.text) : undefined,
-    refusal: "refusal" in report ? report.refusal : undefined,
+    reportHref: report.href,
+    refusal: report.refusal,
   };
 }
 

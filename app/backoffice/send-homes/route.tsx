@@ -1,12 +1,10 @@
 import { mailLink } from "#app/entities/fields/contact.ts";
-import { InvalidInput, RECORD_ID } from "#app/entities/index.ts";
+import { Conflict, InvalidInput, RECORD_ID } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
-import { chatLink } from "#app/entities/values/phone.ts";
 import { counted } from "#app/entities/counted.ts";
 import { fromContext } from "../context.server.ts";
 import { answered, found } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import type { Route } from "./+types/route.ts";
 import { homeLine, sentHomes } from "./home-line.ts";
 import { sendHomes } from "./send.server.ts";
@@ -36,11 +34,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ...searched,
     ...fits.flatMap(({ homes }) => homes.map(({ home }) => home)),
   ];
-  const written = await textOrRefusal(() => people.text(actor, id, "homes", { link: "-" }));
+  const { refusal } = await people.text(actor, { person: id }, "homes", {});
   const candidates = [...new Map([...records].reverse().map((home) => [home.id, home])).values()].reverse();
   return {
     person: { id, name: person.values.name, mail: person.mail, number: person.number },
-    refusal: "refusal" in written ? written.refusal : undefined,
+    refusal,
     search,
     now: Date.now(),
     seq,
@@ -69,14 +67,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const isMail = texts["via"] === "mail";
     const target = isMail ? mail : number;
     if (target === undefined) throw new InvalidInput(`There is no ${isMail ? "email" : "number"} to send it to.`);
-    await people.text(actor, id, "homes", { link: "-" }); // refuses before anything is made
+    const { refusal } = await people.text(actor, { person: id }, "homes", {}); // before anything is made
+    if (refusal !== undefined) throw new Conflict(refusal);
     const path = await sendHomes(services, actor, { person: id, homes, seq: Number(texts["seq"]) || 0 });
-    const text = await people.text(actor, id, "homes", { link: publicUrl + path });
+    const { text = "", href } = await people.text(actor, { person: id }, "homes", { link: publicUrl + path });
     return {
       text: `The page with ${counted(homes.length, "home")} is made.`,
       leadsTo: isMail
         ? `${mailLink(target)}?subject=${encodeURIComponent("Homes for you")}&body=${encodeURIComponent(text)}`
-        : chatLink(target, text),
+        : href,
     };
   });
 }

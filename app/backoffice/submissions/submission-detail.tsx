@@ -5,6 +5,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submission.ts";
 import type { Duplicate } from "#app/enquiries/index.ts";
+import type { Ways } from "#app/people/index.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import type { FormValues } from "../form/form-values.ts";
@@ -29,7 +30,7 @@ export interface SubmissionDetailView {
         readonly facts: readonly { readonly label: string; readonly text: string }[];
       }
     | undefined;
-  readonly contact: { readonly callHref: string; readonly chatHref: string };
+  readonly contact: Ways | undefined;
   readonly duplicates: readonly ComparedDuplicate[];
 }
 
@@ -100,7 +101,11 @@ function Sender({
       <DetailList
         details={[
           { label: "Number", value: formatPhone(values.number) },
-          { label: "Email", value: values.email && <a href={mailLink(values.email)}>{values.email}</a> },
+          {
+            label: "Email",
+            value:
+              values.email && (contact?.callHref ? <a href={mailLink(values.email)}>{values.email}</a> : values.email),
+          },
           { label: "Sent", value: formatTime(createdAt) },
           { label: "Reference", value: values.reference },
           { label: "Reason", value: values.reason },
@@ -108,7 +113,7 @@ function Sender({
         ]}
       />
       <div className="card-acts">
-        <CallLinks row={{ ...contact, values }} />
+        <CallLinks row={{ callHref: contact?.callHref, chatHref: contact?.chatHref, values }} />
         <RevokeLink id={id} name={values.name} />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { undoToken } from "#app/catalogue/index.ts";
 import type { Catalogue, SlotImages } from "#app/catalogue/types.ts";
-import { contactLinks, type Duplicate, listingChat } from "#app/enquiries/index.ts";
+import type { Duplicate } from "#app/enquiries/index.ts";
 import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { Siblings } from "#app/entities/field.ts";
@@ -24,16 +24,15 @@ import { submissionWords as texts } from "./submission-words.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.submission.values.title ?? texts.title);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
-  const { inbox, catalogue, actor } = fromContext(context);
+  const { inbox, catalogue, people, actor } = fromContext(context);
   const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
   const kind = submittedKind(submission.values);
-  const { number } = submission.values;
-  const { product } = await catalogue.settings();
+  const [contact] = await people.reach(actor, [submission.values]);
   return {
     submission,
     kind,
     sent: sentListing({ submission, listing }),
-    contact: contactLinks(number, listingChat(submission.values, product)),
+    contact,
     duplicates: await compared(catalogue, actor, kind, listing, duplicates),
     listing: listing && { id: listing.id, version: listing.version, values: formValues(kind, listing.values) },
   };

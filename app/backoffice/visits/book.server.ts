@@ -1,12 +1,10 @@
 import { counted } from "#app/entities/counted.ts";
 import { InvalidInput } from "#app/entities/index.ts";
-import { indianClock, indianDay, indianMoment, longDay } from "#app/entities/values/day.ts";
-import { chatLink } from "#app/entities/values/phone.ts";
+import { indianClock, indianDay, localMoment, longDay } from "#app/entities/values/day.ts";
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { textOrRefusal } from "../people/text-or-refusal.server.ts";
 import { homeLine } from "../send-homes/home-line.ts";
 import type { BookView, TripDay } from "./book-screen.tsx";
 import { visitWords as texts } from "./visit-words.ts";
@@ -15,11 +13,6 @@ type Asker = Services & { readonly actor: Actor };
 
 /** Homes that are offered beside those that were chosen. */
 const OFFERED = 8;
-
-/** 'Friday 20 November 2026, 4:30 pm': whoever is written to lives here. */
-export function visitMoment(startsAt: number): string {
-  return indianMoment(startsAt).replace(" India time", "");
-}
 
 /** The form of visits by hand. @param params of the address: `person`, `home` (several), `q` @throws NotFound */
 export async function bookView(services: Asker, params: URLSearchParams): Promise<BookView> {
@@ -86,15 +79,14 @@ function stopText(
 }
 
 async function canWrite({ people, actor }: Asker, person: string): Promise<boolean> {
-  const values = { home: "-", when: "-", link: "-" };
-  return "text" in (await textOrRefusal(() => people.text(actor, person, "visitConfirmed", values)));
+  return (await people.text(actor, { person }, "visitConfirmed", {})).refusal === undefined;
 }
 
 /** Books the visits that a form names, and writes their confirmation where that is wanted. @throws InvalidInput @throws Conflict */
 export async function bookVisits(
   { inbox, people, publicUrl, actor }: Asker,
   { person = "", trip = "", via }: Readonly<Record<string, string>>,
-): Promise<{ readonly text: string; readonly leadsTo?: string }> {
+): Promise<{ readonly text: string; readonly leadsTo?: string | undefined }> {
   if (trip === "") throw new InvalidInput(texts.chooseTime, { trip: texts.chooseTime });
   const wanted = trip.split(",").map((stop) => {
     const [listing = "", startsAt] = stop.split("@");
@@ -104,14 +96,13 @@ export async function bookVisits(
   const { visits, path } = await inbox.visits.bookFor(actor, person, { visits: wanted, isConfirmed });
   const [first] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
   if (!first) throw new InvalidInput(texts.chooseTime);
-  const when = visitMoment(first.values.startsAt);
-  const booked = texts.booked(visits.length, when);
+  const { startsAt: at, listing, number } = first.values;
+  const booked = texts.booked(visits.length, localMoment(at));
   if (visitStage(first.values) !== "confirmed") return { text: `${booked} ${texts.toBeConfirmed}` };
   if (!isConfirmed) return { text: booked };
-  const home = visits.map(({ values }) => values.listingTitle ?? "the home").join(", ");
-  const values = { home, when, link: publicUrl + path };
-  const written = await textOrRefusal(() => people.text(actor, person, "visitConfirmed", values));
-  if ("refusal" in written) return { text: `${booked} ${written.refusal}` };
-  await people.log(actor, person, { what: "WhatsApp", text: written.text, listing: first.values.listing });
-  return { text: booked, leadsTo: chatLink(first.values.number, written.text) };
+  const home = visits.flatMap(({ values }) => values.listingTitle ?? []).join(", ") || undefined;
+  const written = await people.text(actor, { person, number }, "visitConfirmed", { home, at, link: publicUrl + path });
+  if (written.refusal !== undefined) return { text: `${booked} ${written.refusal}` };
+  await people.log(actor, person, { what: "WhatsApp", text: written.text, listing });
+  return { text: booked, leadsTo: written.href };
 }

@@ -3,7 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
-import type { MessageView, VisitView } from "./visit-view.ts";
+import type { Message } from "#app/people/index.ts";
+import type { VisitView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
 interface MessagesProps {
@@ -20,7 +21,7 @@ export function VisitMessages({ visit, onDone }: MessagesProps) {
 
 function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
   const act = useAct(onDone);
-  const lacks = owner?.callHref ? "" : "We have no number of the owner.";
+  const lacks = owner?.callHref || owner?.ask ? "" : "We have no number of the owner.";
   return (
     <div className="visit-owner">
       <act.Form method="post" className="acts" aria-label={isOurs ? "Confirm the visit" : "What the owner says"}>
@@ -43,13 +44,15 @@ function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
           ))
         )}
       </act.Form>
-      {owner?.callHref && (
+      {owner?.ask && (
         <div className="acts">
-          {owner.ask && <Written message={owner.ask} label={`Ask ${owner.name}`} fields={{ intent: "ask", id }} />}
-          <a className="btn btn-g btn-sm" href={owner.callHref}>
-            <Icon name="call" className="ic ic-s" />
-            Call {owner.name}
-          </a>
+          <Written message={owner.ask} label={`Ask ${owner.name}`} fields={{ intent: "ask", id }} />
+          {owner.callHref && (
+            <a className="btn btn-g btn-sm" href={owner.callHref}>
+              <Icon name="call" className="ic ic-s" />
+              Call {owner.name}
+            </a>
+          )}
         </div>
       )}
       <p className="small muted">{[lacks, owner?.keys && `Key: ${owner.keys}`].filter(Boolean).join(" ")}</p>
@@ -74,7 +77,7 @@ function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<Mess
 }
 
 interface WrittenProps {
-  readonly message: MessageView;
+  readonly message: Message;
   readonly label: string;
   /** What is noted. */
   readonly fields: { readonly intent: "ask" | "reminded" | "told"; readonly id: string };

@@ -1,18 +1,13 @@
 import type { OfferedTime, VisitTime } from "#app/enquiries/index.ts";
+import type { Message } from "#app/people/index.ts";
 import type { VisitStage } from "#app/kinds/visit/visit.ts";
 import type { OfferedDay } from "./visit-move.tsx";
-
-/** A text that WhatsApp opens with; or the sentence why nothing may be written. */
-export interface MessageView {
-  readonly href?: string;
-  readonly refusal?: string;
-}
 
 /** Who has to agree. */
 export interface OwnerView {
   readonly name: string;
-  readonly callHref?: string;
-  readonly ask?: MessageView;
+  readonly callHref: string | undefined;
+  readonly ask?: Message;
   /** Who has the key. */
   readonly keys: string | undefined;
 }
@@ -30,8 +25,8 @@ export interface VisitView {
   readonly person: string | undefined;
   readonly number: string;
   readonly email: string | undefined;
-  readonly callHref: string;
-  readonly chatHref: string;
+  readonly callHref: string | undefined;
+  readonly chatHref: string | undefined;
   readonly message: string | undefined;
   readonly notes: readonly Readonly<Record<string, string>>[] | undefined;
   readonly time: VisitTime;
@@ -47,8 +42,8 @@ export interface VisitView {
   readonly isOurs: boolean;
   /** What the owner said, and when. */
   readonly said: string | undefined;
-  readonly confirmation: MessageView | undefined;
-  readonly reminder: MessageView | undefined;
+  readonly confirmation: Message | undefined;
+  readonly reminder: Message | undefined;
   /** Other times of the same day. */
   readonly times: readonly OfferedTime[];
 }

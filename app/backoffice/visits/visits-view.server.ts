@@ -1,21 +1,17 @@
 import type { VisitOfDay, VisitRow } from "#app/enquiries/index.ts";
-import { momentFor } from "#app/enquiries/index.ts";
-import { AppError } from "#app/entities/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, formatDay, indianClock, indianDay, longDay, MONTHS, weekday } from "#app/entities/values/day.ts";
-import { callLink, chatLink, formatPhone, hasChat } from "#app/entities/values/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import { filledText } from "#app/people/index.ts";
+import type { Message } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
-import { personUnlessGone } from "../people/person-unless-gone.server.ts";
-import { textOrRefusal } from "../people/text-or-refusal.server.ts";
-import type { DayView, MessageView, OwnerView, VisitView } from "./visit-view.ts";
+import type { DayView, OwnerView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
 type Asker = Services & { readonly actor: Actor };
@@ -81,7 +77,7 @@ async function viewOf(
   const now = Date.now();
   const stage = visitStage(values);
   const isOpen = time === "upcoming" && stage !== "done";
-  const write = (template: Template) => messageTo(services, settings, visit, template);
+  const write = (template: Template) => messageTo(services, visit, template);
   return {
     id,
     day: indianDay(values.startsAt),
@@ -108,7 +104,7 @@ async function viewOf(
     ].flatMap((fact) => fact || []),
     isTight: clash?.isTight ?? false,
     clash: clash && clashText(clash),
-    owner: isOpen ? await ownerView(services, settings, visit, home) : undefined,
+    owner: isOpen ? await ownerView(services, visit, home) : undefined,
     isOurs: settings.visitConfirmedBy === "us",
     said: saidOf(visit, now),
     confirmation: isOpen && stage === "confirmed" ? await write("visitConfirmed") : undefined,
@@ -137,50 +133,30 @@ export async function messageLink(
   act: "ask" | "reminded" | "told",
 ): Promise<string | undefined> {
   const { catalogue, actor } = services;
-  const settings = await catalogue.settings();
-  if (act !== "ask")
-    return (await messageTo(services, settings, visit, act === "told" ? "visitConfirmed" : "reminder")).href;
+  if (act !== "ask") return (await messageTo(services, visit, act === "told" ? "visitConfirmed" : "reminder")).href;
   const [home] = await catalogue.getMany(actor, "property", [visit.values.listing]);
-  return (await ownerView(services, settings, visit, home))?.ask?.href;
+  return (await ownerView(services, visit, home))?.ask?.href;
 }
 
-/** A text of the templates for WhatsApp; or the sentence why nothing may be written. */
-async function messageTo(
-  { people, actor }: Asker,
-  settings: Settings,
-  { values: { person, name, number, listingTitle, startsAt } }: Pick<Row, "values">,
-  template: Template,
-): Promise<MessageView> {
-  const values = { home: listingTitle ?? "the home", when: momentFor(startsAt, number) };
-  if (person === undefined) return { href: chatLink(number, filledText(settings, template, { name, ...values })) };
-  try {
-    return { href: chatLink(number, await people.text(actor, person, template, { name, ...values })) };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.status === 404) return { href: chatLink(number, filledText(settings, template, { name, ...values })) };
-    return { refusal: error.message };
-  }
+/** A text of the templates to the visitor. */
+function messageTo({ people, actor }: Asker, { values }: Pick<Row, "values">, template: Template): Promise<Message> {
+  const { person, name, number, listingTitle: home, startsAt: at } = values;
+  return people.text(actor, { person, name, number }, template, { home, at });
 }
 
-/** Who lets us in: the owner among the people, or the seller that the home names. */
+/** Who lets us in. */
 async function ownerView(
   { people, actor }: Asker,
-  settings: Settings,
   { values }: Pick<Row, "values">,
   home: PropertyRecord | undefined,
 ): Promise<OwnerView | undefined> {
-  if (!home) return undefined;
-  const { owner: id, seller, sellerPhone, keys } = home.values;
-  const about = { home: home.values.title, when: momentFor(values.startsAt, sellerPhone ?? values.number) };
-  const known = id === undefined ? undefined : await personUnlessGone(people, actor, id);
-  const number = known?.number ?? sellerPhone;
-  const name = known?.values.name ?? seller ?? "the owner";
-  if (number === undefined) return { name, keys };
-  const call = { name, keys, callHref: callLink(number) };
-  if (!hasChat(number)) return call;
-  if (!known) return { ...call, ask: { href: chatLink(number, filledText(settings, "askOwner", { name, ...about })) } };
-  const written = await textOrRefusal(() => people.text(actor, known.id, "askOwner", about));
-  return { ...call, ask: "text" in written ? { href: chatLink(number, written.text) } : written };
+  const [owner] = home ? await people.ownersOf(actor, [home]) : [];
+  if (!home || !owner) return undefined;
+  const { id: person, number, name = "the owner", callHref } = owner;
+  const view = { name, keys: home.values.keys, callHref };
+  if (number === undefined) return view;
+  const about = { home: home.values.title, at: values.startsAt };
+  return { ...view, ask: await people.text(actor, { person, name, number }, "askOwner", about) };
 }
 
 async function timesOfDay({ inbox, actor }: Asker, { id, values }: Row) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
-import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, BUYER, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import type { BackOfficeEvent } from "../index.ts";
 import { exportTable } from "./rows.ts";
 
@@ -118,6 +118,26 @@ describe("the list of enquiries", () => {
     expect((await row()).clock).toBe("answered");
   });
 
+  it("and a visit have no links to whoever asked on the receipt not to be called", async () => {
+    const home = (await site.addHome()).id;
+    const { id, token } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
+    const [slot] = await site.inbox.visits.slots(home);
+    await site.inbox.visits.request(home, { ...BUYER, startsAt: String(slot?.startsAt) }, await site.origin());
+    const { items } = await site.inbox.visits.list(ADMINISTRATOR);
+    expect(items[0]?.callHref).toBe("tel:+919812345678");
+    await site.inbox.receipts.withdraw(token);
+    const day = items[0]?.values.day ?? "";
+    const rows = [
+      await site.inbox.enquiries.get(ADMINISTRATOR, id),
+      ...(await site.inbox.visits.list(ADMINISTRATOR)).items,
+      ...(await site.inbox.visits.days(ADMINISTRATOR, { from: day, to: day })),
+    ];
+    expect(rows.map(({ callHref, chatHref }) => callHref ?? chatHref)).toEqual([undefined, undefined, undefined]);
+    const { person } = rows[0].values;
+    const known = await site.store.as(ADMINISTRATOR).get("person", person ?? "");
+    expect(known?.values.doNotCall).toBe(true);
+  });
+
   it("counts what else the same person sent; whoever shares a mail with another number is another person", async () => {
     const first = await send({ name: "Ravi", number: "9876543210", email: "ravi@post.example" });
     await send({ name: "R. Menon", number: "9876543210", email: "office@post.example" });
@@ -179,9 +199,9 @@ describe("the list of enquiries", () => {
       await send({}, { listing: home.id, page: "/property/villa-by-the-river" }),
     );
     expect(row.callHref).toBe("tel:+919812345678");
-    expect(decodeURIComponent(row.chatHref)).toBe(
-      "https://wa.me/919812345678?text=Hello Ravi ji, this is Aangan. Thank you for your enquiry about Villa by the river. https://homes.example/property/villa-by-the-river",
-    );
+    const text =
+      "Hello Ravi Menon, thank you for asking Aangan about Villa by the river. When may we call you, and when would you like to see it? https://homes.example/property/villa-by-the-river";
+    expect(decodeURIComponent(row.chatHref ?? "")).toBe(`https://wa.me/919812345678?text=${text}`);
   });
 });
 

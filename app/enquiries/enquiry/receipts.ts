@@ -5,7 +5,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
 import { enquiryWithdrawn, withMails } from "#app/mail/index.ts";
-import { eraseRecord, type ErasureProof } from "#app/people/index.ts";
+import { eraseRecord, type ErasureProof, takeTurn } from "#app/people/index.ts";
 
 /** What a visitor is told of an enquiry. */
 type ReceiptState = "received" | "answered" | "visit arranged" | "closed" | "withdrawn";
@@ -32,7 +32,7 @@ export interface Receipt {
 /** The visitor's own page about an enquiry, by its private link. @throws NotFound */
 export interface ReceiptVerbs {
   byToken(token: string): Promise<Receipt>;
-  /** Asks not to be called. The enquiry stays, marked. */
+  /** Asks not to be called: the enquiry stays, marked, and the person is called by nobody. */
   withdraw(token: string): Promise<void>;
   /** Erases this enquiry and the mails about it. */
   erase(token: string): Promise<ErasureProof>;
@@ -73,11 +73,14 @@ function receiptOf(enquiry: Enquiry, linkEndsAt: number): Receipt {
   };
 }
 
-/** Marks the enquiry and tells the company. */
+/** Marks the enquiry and the person, and tells the company. */
 async function withdraw(context: InboxContext, { id, version: expectedVersion }: Enquiry): Promise<void> {
   const patch = { stage: "lost", withdrawnAt: context.now() };
   await withMails(context, INBOX, async (records, { settings, put }) => {
+    await takeTurn(context.store);
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
+    const { person } = withdrawn.values;
+    if (person !== undefined) await records.update("person", person, { doNotCall: true }, { inBin: true });
     await put({ to: settings.email, write: () => enquiryWithdrawn(withdrawn), about: { kind: "enquiry", id } });
   });
 }

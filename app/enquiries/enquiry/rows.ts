@@ -1,13 +1,13 @@
 import { named } from "#app/base/names.ts";
 import { inLanguage } from "#app/base/in-language.ts";
-import { to } from "#app/base/language.ts";
-import { inboxTexts } from "../words.ts";
+import { to as toPage } from "#app/base/language.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { HOUR_MS, indianDay, indianMinute } from "#app/entities/values/day.ts";
+import { chatLink } from "#app/entities/values/phone.ts";
 import { spokenBy } from "#app/kinds/person.ts";
 import type { Records } from "#app/store/types.ts";
-import { type ContactLinks, contactLinks, politeName } from "../person.ts";
+import { filledText, reach, type Reached, type Ways } from "#app/people/index.ts";
 
 /**
  * answered: one of us did something about it · soon: half of the time to answer is over · late: all of it · none: nobody waits for
@@ -15,7 +15,7 @@ import { type ContactLinks, contactLinks, politeName } from "../person.ts";
  */
 export type EnquiryClock = "fine" | "soon" | "late" | "answered" | "none";
 
-export interface EnquiryRow extends Stored<"enquiry">, ContactLinks {
+export interface EnquiryRow extends Stored<"enquiry">, Ways {
   readonly clock: EnquiryClock;
   /** Since it came; of an answered one: until it was answered. */
   readonly ageMs: number;
@@ -43,10 +43,21 @@ export async function rowsOf(
   const people = [...new Set(enquiries.flatMap(({ values }) => values.person ?? []))];
   const sent = (await records.foundBy("enquiry", people)).filter(({ deletedAt }) => deletedAt === undefined);
   const perPerson = Map.groupBy(sent, ({ values }) => values.person);
-  return enquiries.map((enquiry) => rowOf(enquiry, (perPerson.get(enquiry.values.person)?.length ?? 1) - 1, frame));
+  const reached = await reach(
+    records,
+    enquiries.map(({ values }) => values),
+  );
+  return enquiries.map((enquiry, at) =>
+    rowOf(enquiry, (perPerson.get(enquiry.values.person)?.length ?? 1) - 1, reached[at], frame),
+  );
 }
 
-function rowOf(enquiry: Stored<"enquiry">, others: number, { settings, now, publicUrl }: RowFrame): EnquiryRow {
+function rowOf(
+  enquiry: Stored<"enquiry">,
+  others: number,
+  reached: Reached | undefined,
+  { settings, now, publicUrl }: RowFrame,
+): EnquiryRow {
   const { values } = enquiry;
   return {
     ...enquiry,
@@ -54,7 +65,8 @@ function rowOf(enquiry: Stored<"enquiry">, others: number, { settings, now, publ
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others,
     isActionDue: isActionDue(enquiry, now),
-    ...contactLinks(values.number, chatText(enquiry, settings, publicUrl)),
+    callHref: reached?.callHref,
+    chatHref: reached?.chatHref && chatLink(values.number, firstAnswer(enquiry, reached.who, settings, publicUrl)),
   };
 }
 
@@ -70,12 +82,19 @@ function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
   return values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now);
 }
 
-function chatText({ values }: Stored<"enquiry">, settings: Settings, publicUrl: string): string {
-  const page = values.listing && values.page ? ` ${publicUrl}${to(values.page, spokenBy(values))}` : "";
-  const text = inLanguage(spokenBy(values), () =>
-    inboxTexts.chat.enquiry(politeName(values.name), settings.product, values.listingTitle ?? named(values.topic)),
-  );
-  return text + page;
+function firstAnswer(
+  { values }: Stored<"enquiry">,
+  who: Reached["who"],
+  settings: Settings,
+  publicUrl: string,
+): string {
+  const { listing, listingTitle, topic, page, name, number } = values;
+  const to = { name, language: spokenBy(values) === "hi" ? "Hindi" : "English", ...who?.values, number };
+  const spoken = to.language === "Hindi" ? "hi" : "en";
+  return filledText(settings, "firstAnswer", to, {
+    home: listingTitle ?? inLanguage(spoken, () => named(topic)),
+    link: listing && page && `${publicUrl}${toPage(page, spoken)}`,
+  });
 }
 
 type Enquiry = Stored<"enquiry">;

@@ -5,7 +5,6 @@ import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, VISIT_STAGES, visitStage } from "#app/kinds/visit/visit.ts";
 import { ADMINISTRATOR, BUYER, HOUR, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
-import { momentFor } from "./rows.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
 
 async function ask(site: TestInbox, listing: string, startsAt: number, number = BUYER.number) {
@@ -174,13 +173,6 @@ describe("the owner or key holder", () => {
       await expect(act({ type: "visitor" }, id)).rejects.toBeInstanceOf(Forbidden);
     }
   });
-});
-
-it("messages say that the time is Indian to whoever has a number of another country", () => {
-  const at = Date.UTC(2026, 10, 20, 11);
-  expect(momentFor(at, "+919812345678")).toBe("Friday 20 November 2026, 4:30 pm");
-  expect(momentFor(at, "9812345678")).toBe("Friday 20 November 2026, 4:30 pm");
-  expect(momentFor(at, "+971501234567")).toBe("Friday 20 November 2026, 4:30 pm, Indian time");
 });
 
 it("the table of stages names each of them, and leads out of a cancellation by Undo alone", () => {

@@ -19,7 +19,7 @@ import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
 import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
-import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRow, type VisitRow, type VisitTime } from "./rows.ts";
+import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRows, type VisitRow, type VisitTime } from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, timingsFor, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
@@ -224,13 +224,12 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       );
     },
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
-    async list(_actor, { time = "upcoming", search = "", ...paging } = {}) {
+    async list(actor, { time = "upcoming", search = "", ...paging } = {}) {
       const isMeant = matching(search);
       const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time && isMeant(visit));
       const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
       const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
-      const settings = await context.settings();
-      return { items: items.map((visit) => visitRow(visit, { settings, now: now() })), total };
+      return { items: await visitRows(context.store.as(actor), items, now()), total };
     },
     ...feedVerbs(context),
     reminded: async (actor, id) => {
@@ -249,7 +248,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
 }
 
 async function visitsOfDays(
-  { collections, catalogue, settings, hasMailServer, now }: InboxContext,
+  { store, collections, catalogue, settings, hasMailServer, now }: InboxContext,
   actor: Actor,
   { from, to, search = "" }: VisitDays,
 ): Promise<readonly VisitOfDay[]> {
@@ -257,11 +256,12 @@ async function visitsOfDays(
     .filter((visit) => holdsTime(visit) && visit.values.day >= from && visit.values.day <= to)
     .toSorted((a, b) => a.values.startsAt - b.values.startsAt);
   const points = await pointsOf({ catalogue }, actor, [...new Set(found.map(({ values }) => values.listing))]);
-  const at = { settings: await settings(), now: now() };
-  const all = [...Map.groupBy(found, ({ values }) => values.day).values()].flatMap((visits) => {
+  const { visitsAtOnce } = await settings();
+  const rows = await visitRows(store.as(actor), found, now());
+  const all = [...Map.groupBy(rows, ({ values }) => values.day).values()].flatMap((visits) => {
     const legs = legsOf(
       visits.map(({ values }) => values),
-      at.settings.visitsAtOnce,
+      visitsAtOnce,
       (listing) => points.get(listing),
     );
     return visits.map((visit, index) => {
@@ -269,7 +269,7 @@ async function visitsOfDays(
       const before = clash && visits[clash.before];
       const home = before?.values.listingTitle ?? "another home";
       return {
-        ...visitRow(visit, at),
+        ...visit,
         ...leg,
         isToRemind: isUnreminded(visit) && !(hasMailServer && visit.values.email !== undefined),
         clash: clash && { ...clash, home },

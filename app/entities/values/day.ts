@@ -157,11 +157,15 @@ export function longDay(moment: number, spoken = language()): string {
   return `${weekday(day, spoken)}, ${formatDay(day, spoken)}`;
 }
 
+/** 'Friday 20 November 2026, 4:30 pm', for whoever lives in India. @param moment epoch ms */
+export function localMoment(moment: number, spoken = language()): string {
+  const day = indianDay(moment);
+  return `${weekday(day, spoken)} ${formatDay(day, spoken)}, ${indianClock(moment, spoken)}`;
+}
+
 /** 'Friday 20 November 2026, 4:30 pm India time': whoever reads it may live elsewhere. @param moment epoch ms */
 export function indianMoment(moment: number, spoken = language()): string {
-  const day = indianDay(moment);
-  const zone = spoken === "hi" ? "(भारतीय समय)" : "India time";
-  return `${weekday(day, spoken)} ${formatDay(day, spoken)}, ${indianClock(moment, spoken)} ${zone}`;
+  return `${localMoment(moment, spoken)} ${spoken === "hi" ? "(भारतीय समय)" : "India time"}`;
 }
 
 /** Epoch ms of a time of day in India. @param clock `HH:MM` */

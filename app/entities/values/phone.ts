@@ -192,6 +192,10 @@ export function phoneParts(stored: string): readonly [dial: string, national: st
   return [dial, digits.slice(dial.length)];
 }
 
+export function isIndian(stored: string): boolean {
+  return phoneParts(stored)[0] === INDIA;
+}
+
 /** Delhi, Pune, Mumbai, Kolkata, Hyderabad and Chennai have area codes of two digits; of the others three is the commonest. */
 const SHORT_AREA_CODE = /^(?:11|20|22|33|40|44)/;
 

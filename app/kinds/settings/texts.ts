@@ -52,9 +52,9 @@ export const texts = internal(
 
 export const defaultTexts = {
   firstAnswer:
-    "Hello {name}, thank you for asking {company} about {home}. When may we call you, and when would you like to see it?",
+    "Hello {name}, thank you for asking {company} about {home}. When may we call you, and when would you like to see it? {link}",
   firstAnswerHindi:
-    "नमस्ते {name}, {home} के बारे में {company} से पूछने के लिए धन्यवाद। हम आपको कब फ़ोन करें, और आप घर कब देखना चाहेंगे?",
+    "नमस्ते {name}, {home} के बारे में {company} से पूछने के लिए धन्यवाद। हम आपको कब फ़ोन करें, और आप घर कब देखना चाहेंगे? {link}",
   homes: "Hello {name}, these homes may suit you: {link}. Tell us which of them you would like to see. {company}",
   homesHindi: "नमस्ते {name}, ये घर आपको पसंद आ सकते हैं: {link}। बताइए, इनमें से कौन-सा देखना चाहेंगे? {company}",
   visitConfirmed: "Hello {name}, your visit to {home} is arranged for {when}. {link} {company}",

@@ -54,18 +54,27 @@ export async function findOrMake(store: Store, records: Records, given: GivenPer
   const mails = (given.mails ?? []).map((mail) => mail.toLowerCase());
   if (numbers.length === 0 && mails.length === 0) return undefined;
   await takeTurn(store);
-  const alike = (await records.foundBy("person", [...numbers, ...mails])).filter(
-    ({ deletedAt }) => deletedAt === undefined,
-  );
+  const known = await records.foundBy("person", [...numbers, ...mails]);
+  const alike = known.filter(({ deletedAt }) => deletedAt === undefined);
   const found =
     alike.find(({ values }) => numbersOf(values).some((number) => numbers.includes(number))) ??
     alike.find(({ values }) => numbers.length === 0 || numbersOf(values).length === 0);
-  if (!found) return { person: await records.create("person", newPerson({ ...given, numbers, mails })), isNew: true };
+  if (!found) {
+    const fresh = { ...given, numbers, mails };
+    return { person: await records.create("person", newPerson(withWish(fresh, known))), isNew: true };
+  }
   const patch = newsOf(found.values, { ...given, numbers, mails });
   return {
     person: Object.keys(patch).length === 0 ? found : await records.update("person", found.id, patch),
     isNew: false,
   };
+}
+
+/** Whoever asked not to be called still does when their record lies in the bin and another one is made. @param known with the numbers, in the bin too */
+export function withWish(given: GivenPerson, known: readonly Stored<"person">[]): GivenPerson {
+  const isOwn = (number: string) => given.numbers?.includes(number);
+  const asked = known.some(({ values }) => values.doNotCall && numbersOf(values).some(isOwn));
+  return asked ? { ...given, doNotCall: true } : given;
 }
 
 /** A new record; without a name it is called by its number or mail. */

@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Stored } from "#app/kinds/index.ts";
 import { hasOpenStep } from "#app/kinds/interaction/interaction.ts";
 import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
-import { callLink, chatLink, hasChat, phoneQuery } from "#app/entities/values/phone.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
 import { createProjection, fold, foldedWords, INBOX } from "#app/store/index.ts";
 import type { ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
+import { type Ways, waysTo } from "./reach.ts";
 import { newSigns } from "./signs.ts";
 
 export type Person = Stored<"person">;
@@ -25,12 +26,10 @@ export interface OpenStep {
 }
 
 /** A person as lists show one. */
-export interface PersonRow extends Person {
+export interface PersonRow extends Person, Ways {
   /** The one that is called, E.164. */
   readonly number: string | undefined;
   readonly mail: string | undefined;
-  readonly callHref: string | undefined;
-  readonly chatHref: string | undefined;
   /** The soonest first; those without a day last. */
   readonly steps: readonly OpenStep[];
   /** Of the last conversation, epoch ms. */
@@ -169,9 +168,12 @@ function stirOf({ person, talk }: Known): number {
 
 /** @param today `YYYY-MM-DD` */
 export function rowOf({ person, talk: { last, open } }: Omit<Known, "text">, today: string): PersonRow {
+  const [number] = numbersOf(person.values);
   return {
     ...person,
-    ...waysTo(person),
+    number,
+    mail: mailsOf(person.values)[0],
+    ...waysTo(number, person.values.doNotCall),
     steps: open.map((interaction) => stepOf(person, interaction, today)),
     last,
     lastAt: last?.values.at,
@@ -195,17 +197,6 @@ const LAST = "9999-12-31";
 
 export function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
-}
-
-function waysTo({ values }: Person): Pick<PersonRow, "number" | "mail" | "callHref" | "chatHref"> {
-  const [number] = numbersOf(values);
-  const isCalled = number !== undefined && !values.doNotCall;
-  return {
-    number,
-    mail: mailsOf(values)[0],
-    callHref: isCalled ? callLink(number) : undefined,
-    chatHref: isCalled && hasChat(number) ? chatLink(number) : undefined,
-  };
 }
 
 function textOf({ values }: Person): string {

@@ -382,19 +382,70 @@ describe.each(engines)("people on %s", (engine) => {
   it("are written to in their language, and not against their will", async () => {
     const { people } = await open();
     const asha = await people.add(administrator, { name: "Asha Rao", source: "call" });
-    const text = (id: string, template: "homes" | "ownersReport" = "homes") =>
-      people.text(administrator, id, template, { link: "https://x.example/1" });
+    const text = async (person: string, template: "homes" | "ownersReport" = "homes") => {
+      const { text: written, refusal } = await people.text(administrator, { person }, template, {
+        link: "https://x.example/1",
+      });
+      return written ?? refusal;
+    };
     expect(await text(asha.person.id)).toBe(
       "Hello Asha Rao, these homes may suit you: https://x.example/1. Tell us which of them you would like to see. Aangan",
     );
     await people.change(administrator, asha.person.id, { language: "Hindi" });
     expect(await text(asha.person.id)).toContain("नमस्ते Asha Rao");
     const imported = await people.add(administrator, { name: "Ravi", source: "import", roles: ["owner"] });
-    await expect(text(imported.person.id)).rejects.toBeInstanceOf(Conflict);
+    expect(await text(imported.person.id)).toContain("no consent of Ravi");
     expect(await text(imported.person.id, "ownersReport")).toContain("Ravi");
     await people.change(administrator, imported.person.id, { consent: "By mail" });
     expect(await text(imported.person.id)).toContain("Ravi");
     await people.change(administrator, imported.person.id, { doNotCall: true });
-    await expect(text(imported.person.id, "ownersReport")).rejects.toThrow("asked not to be called");
+    expect(await text(imported.person.id, "ownersReport")).toContain("asked not to be called");
+  });
+
+  it("read the day and the home in their language, and abroad that it is the time in India", async () => {
+    const { people } = await open();
+    const at = Date.parse("2026-11-20T11:00:00Z");
+    const add = async (name: string, number: string, language: "Hindi" | "English") =>
+      (await people.add(administrator, { name, number, language, source: "call" })).person.id;
+    const reminder = async (person: string, home?: string) =>
+      (await people.text(administrator, { person }, "reminder", { home, at })).text;
+    const [asha, omar, ravi] = [
+      await add("Asha", "98123 45678", "Hindi"),
+      await add("Omar", "+971 50 123 4567", "English"),
+      await add("Ravi", "98123 45679", "English"),
+    ];
+    expect(await reminder(asha)).toMatch(/^नमस्ते Asha, हम शुक्रवार 20 नवंबर 2026, शाम 4:30 बजे घर पर मिलेंगे।/);
+    expect(await reminder(omar, "Villa")).toContain("Villa Friday 20 November 2026, 4:30 pm India time.");
+    expect(await reminder(ravi)).toContain("at the home Friday 20 November 2026, 4:30 pm.");
+  });
+
+  it("are called and chatted with by nobody once they asked for that, by no number and from no record", async () => {
+    const { people, store } = await open();
+    const { id } = (
+      await people.add(administrator, { name: "Ravi", numbers: ["98123 45678", "98123 45679"], source: "web form" })
+    ).person;
+    const ways = async () =>
+      (await people.reach(administrator, [{ person: id, number: "+919812345678" }, { number: "9812345679" }])).map(
+        ({ callHref, chatHref }) => [callHref, chatHref],
+      );
+    expect(await ways()).toEqual([
+      ["tel:+919812345678", "https://wa.me/919812345678"],
+      ["tel:+919812345679", "https://wa.me/919812345679"],
+    ]);
+    await people.change(administrator, id, { doNotCall: true });
+    const none = [undefined, undefined];
+    expect(await ways()).toEqual([none, none]);
+    const text = () => people.text(administrator, { number: "+919812345679" }, "homes", {});
+    expect((await text()).refusal).toContain("asked not to be called");
+    await people.remove(administrator, id);
+    expect(await ways()).toEqual([none, none]);
+    expect((await text()).refusal).toContain("asked not to be called");
+    const again = await people.add(administrator, { name: "Ravi", number: "98123 45678" });
+    expect(again).toMatchObject({ isNew: true, person: { values: { doNotCall: true } } });
+    await people.change(administrator, again.person.id, { doNotCall: false });
+    expect((await people.reach(administrator, [{ number: "+919812345678" }]))[0]?.callHref).toBeDefined();
+    const home = await store.as(administrator).create("property", { ...aProperty("Villa"), sellerPhone: "+919812345679" });
+    const [owner] = await people.ownersOf(administrator, [home]);
+    expect(owner).toMatchObject({ number: "+919812345679", callHref: undefined, chatHref: undefined });
   });
 });

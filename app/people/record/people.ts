@@ -30,9 +30,10 @@ import {
 } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { type Contact, type HomeOwner, ownersOf, reach, type Ways } from "./reach.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
-import { type TemplateValues, textFor } from "./text.ts";
+import { type About, type Addressee, type Message, messageTo } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 export interface PersonFilter extends Paging {
@@ -118,8 +119,12 @@ export interface People {
   merge(actor: Actor, survivor: string, other: string): Promise<string>;
   /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
   unmerge(actor: Actor, other: string): Promise<void>;
-  /** A message in the person's language. @throws Conflict, with the sentence why nothing may be sent @throws NotFound */
-  text(actor: Actor, person: string, template: Template, fields: TemplateValues): Promise<string>;
+  /** How these may be called and chatted with, in their order. */
+  reach(actor: Actor, contacts: readonly Contact[]): Promise<readonly Ways[]>;
+  /** Whom one asks about each of these homes, in their order. */
+  ownersOf(actor: Actor, homes: readonly Stored<"property">[]): Promise<readonly HomeOwner[]>;
+  /** A text in the language of whoever gets it. */
+  text(actor: Actor, to: Addressee, template: Template, about: About): Promise<Message>;
   close(): Promise<void>;
 }
 
@@ -294,8 +299,10 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         return `person.${other}.${version}`;
       },
       unmerge: (actor, other) => unmerge(store, actor, other),
-      text: async (actor, person, template, fields) =>
-        textFor(await livePerson(store.as(actor), person), template, fields, await catalogue.settings()),
+      reach: (actor, contacts) => reach(store.as(actor), contacts),
+      ownersOf: (actor, homes) => ownersOf(store.as(actor), homes),
+      text: async (actor, to, template, about) =>
+        messageTo(store.as(actor), await catalogue.settings(), to, template, about),
     }),
     bin: peopleBin(store),
     requirements,

@@ -2,7 +2,7 @@ import { toE164 } from "#app/entities/values/phone.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { HomeDraft, HomeRule, Records, Store } from "#app/store/types.ts";
-import { findOrMake, type GivenPerson, newPerson, takeTurn } from "./find-or-make.ts";
+import { findOrMake, type GivenPerson, newPerson, takeTurn, withWish } from "./find-or-make.ts";
 
 /** Whoever sells a home by a number is a person, and its owner: found or made wherever the home comes from. The demo's sellers are nobody. */
 export function sellersArePeople(store: Store): HomeRule {
@@ -55,18 +55,17 @@ async function ownersOf(
   sellers: readonly Seller[],
 ): Promise<ReadonlyMap<string, string>> {
   const byNumber = Map.groupBy(sellers, ({ number }) => number);
-  const known = (await records.foundBy("person", [...byNumber.keys()])).flatMap(({ deletedAt, values }) =>
-    deletedAt === undefined ? numbersOf(values) : [],
-  );
+  const found = await records.foundBy("person", [...byNumber.keys()]);
+  const known = found.flatMap(({ deletedAt, values }) => (deletedAt === undefined ? numbersOf(values) : []));
   const fresh = [...byNumber].flatMap(([number, [seller]]) => (seller && !known.includes(number) ? [seller] : []));
   const made = await records.createMany(
     "person",
-    fresh.map(({ given }) => ({ values: newPerson(given) })),
+    fresh.map(({ given }) => ({ values: newPerson(withWish(given, found)) })),
   );
   const owners = new Map(made.map(({ id }, at) => [fresh[at]?.number ?? "", id]));
   for (const { number, given } of sellers.filter((seller) => !fresh.includes(seller))) {
-    const found = await findOrMake(store, records, given);
-    if (found) owners.set(number, found.person.id);
+    const owner = await findOrMake(store, records, given);
+    if (owner) owners.set(number, owner.person.id);
   }
   return owners;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { callLink, formatPhone } from "#app/entities/values/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import type { HomeOwner } from "#app/people/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { withParameters } from "../../parts/pager.tsx";
@@ -18,12 +19,7 @@ export interface HomeCardView {
   /** Its public page; none where visitors do not see it. */
   readonly page: string | undefined;
   readonly state: string;
-  readonly owner: {
-    /** Of a person. */
-    readonly id: string | undefined;
-    readonly name: string | undefined;
-    readonly number: string | undefined;
-  };
+  readonly owner: HomeOwner | undefined;
   /** Who has the key. */
   readonly keys: string | undefined;
 }
@@ -70,14 +66,14 @@ export function HomeCard({ home, others, children }: HomeCardProps) {
 }
 
 function Owner({ home: { owner, keys } }: Pick<HomeCardProps, "home">) {
-  const { id, name, number } = owner;
+  const { id, name, number, callHref } = owner ?? {};
   return (
     <dl className="call-owner">
       <div>
         <dt>Owner</dt>
         <dd>
           {id ? <Link to={`/dashboard/people/${id}`}>{name}</Link> : (name ?? "Not known")}
-          {number && <a href={callLink(number)}>{formatPhone(number)}</a>}
+          {number && (callHref ? <a href={callHref}>{formatPhone(number)}</a> : <span>{formatPhone(number)}</span>)}
         </dd>
       </div>
       <div>

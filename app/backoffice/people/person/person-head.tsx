@@ -24,7 +24,7 @@ export function PersonHead({ person, name, saying, children }: PersonHeadProps) 
         <h1>{name}</h1>
         <p>
           {number && <span className="ink">{formatPhone(number)}</span>}
-          {!number && mail && <a href={mailLink(mail)}>{mail}</a>}
+          {!number && mail && (values.doNotCall ? <span>{mail}</span> : <a href={mailLink(mail)}>{mail}</a>)}
           {children}
         </p>
       </div>

@@ -3,16 +3,12 @@ import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/kinds/property/places.ts";
-import type { Template } from "#app/kinds/settings/texts.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
-import type { PersonRow, TemplateValues, TimelineEntry } from "#app/people/index.ts";
+import type { PersonRow, TimelineEntry } from "#app/people/index.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { ownedHomes } from "../../homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
-import { visitMoment } from "../../visits/book.server.ts";
-import { personUnlessGone } from "../person-unless-gone.server.ts";
-import { textOrRefusal } from "../text-or-refusal.server.ts";
 import { doubleViews } from "../doubles/double-views.server.ts";
 import type { HomeCardView } from "./home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
@@ -89,8 +85,9 @@ function otherHomes(titles: ReadonlyMap<string, string>, chosen: string | undefi
   return [...titles].flatMap(([id, title]) => (id === chosen ? [] : [{ id, title }]));
 }
 
-async function homeCard({ people, actor }: Asker, { id, state, values }: PropertyRecord): Promise<HomeCardView> {
-  const owner = values.owner === undefined ? undefined : await personUnlessGone(people, actor, values.owner);
+async function homeCard({ people, actor }: Asker, home: PropertyRecord): Promise<HomeCardView> {
+  const { id, state, values } = home;
+  const [owner] = await people.ownersOf(actor, [home]);
   return {
     id,
     title: values.title,
@@ -100,9 +97,7 @@ async function homeCard({ people, actor }: Asker, { id, state, values }: Propert
     place: [values.projectName, placeText(values)],
     page: state === "published" ? contentOf("property").page?.(values.slug) : undefined,
     state,
-    owner: owner
-      ? { id: owner.id, name: owner.values.name, number: owner.number }
-      : { id: undefined, name: values.seller, number: values.sellerPhone },
+    owner,
     keys: values.keys,
   };
 }
@@ -111,15 +106,15 @@ async function homeCard({ people, actor }: Asker, { id, state, values }: Propert
 async function messagesFor(services: Asker, { id }: PersonRow, about: HomeCardView | undefined): Promise<Messages> {
   const { people, actor } = services;
   const visit = await nextVisit(services, id);
-  const templates: readonly (readonly [Template, string, TemplateValues])[] = [
-    ["firstAnswer", "First answer", { home: about?.title ?? "a home" }],
-    ["afterVisit", "After a visit", { home: about?.title ?? "the home" }],
+  const templates = [
+    ["firstAnswer", "First answer", { home: about?.title, link: about?.page && services.publicUrl + about.page }],
+    ["afterVisit", "After a visit", { home: about?.title }],
     ...(visit ? [["reminder", "Reminder of the visit", timeAndPlace(visit)] as const] : []),
-  ];
+  ] as const;
   const choices: MessageChoice[] = [];
-  for (const [template, label, values] of templates) {
-    const written = await textOrRefusal(() => people.text(actor, id, template, values));
-    if ("refusal" in written) return { choices: [], refusal: written.refusal };
+  for (const [template, label, subject] of templates) {
+    const written = await people.text(actor, { person: id }, template, subject);
+    if (written.refusal !== undefined) return { choices: [], refusal: written.refusal };
     choices.push({ label, text: written.text });
   }
   return { choices };
@@ -131,6 +126,6 @@ async function nextVisit({ inbox, actor }: Asker, person: string): Promise<Visit
   return items.find(({ values }) => values.person === person && visitStage(values) === "confirmed");
 }
 
-function timeAndPlace({ values }: VisitRow): TemplateValues {
-  return { home: values.listingTitle ?? "the home", when: visitMoment(values.startsAt) };
+function timeAndPlace({ values: { listingTitle, startsAt } }: VisitRow) {
+  return { home: listingTitle, at: startsAt };
 }
