@@ -88,6 +88,7 @@ export async function openSite(
   const inbox = createInbox({
     store,
     catalogue,
+    people,
     publicUrl,
     mail,
     onError,

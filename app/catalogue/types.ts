@@ -19,6 +19,7 @@ import type {
   SlugResult,
   UpdateOptions,
 } from "#app/store/types.ts";
+export type { UndoTarget } from "./undo.ts";
 export type { ExpiringRegistration } from "./expiring-registrations.ts";
 export type { AdminListQuery, AdminListSummary, MissingInfo } from "./admin-lists/types.ts";
 

@@ -5,7 +5,7 @@ import { Conflict, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
-import { answerEnquiries, livePerson, takeTurn } from "#app/people/index.ts";
+import { answerPerson, livePerson, takeTurn } from "#app/people/index.ts";
 import { createLiveCollection, INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
 import { type DealSums, sumsOf } from "./sums.ts";
@@ -123,7 +123,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           const reason = stage === "lost" ? lostReason?.trim() || deal.values.lostReason : undefined;
           const patch = { ...staged(deal, stage, now(), by), lostReason: reason ?? null };
           if (stage !== "new" && actor.type === "administrator")
-            await answerEnquiries(records, deal.values.person, now(), { listing: deal.values.listing });
+            await answerPerson(records, deal.values.person, now(), { listing: deal.values.listing });
           return records.update("deal", deal.id, patch, { expectedVersion: version });
         }),
       offer: (actor, which, sums, { expectedVersion } = {}) =>

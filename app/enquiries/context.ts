@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { createLiveCollection, INBOX } from "#app/store/index.ts";
 import type { MailContext } from "#app/mail/index.ts";
-import type { PrivacyContext } from "#app/people/index.ts";
+import type { People, PrivacyContext } from "#app/people/index.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { LiveCollection, Store } from "#app/store/types.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";
@@ -20,6 +20,7 @@ type InboxCollections = ReturnType<typeof openCollections>;
 
 export interface InboxContext extends MailContext, PrivacyContext {
   readonly catalogue: Catalogue;
+  readonly people: Pick<People, "counts">;
   /** @param milliseconds */
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly publicUrl: string;
@@ -32,7 +33,7 @@ export interface InboxContext extends MailContext, PrivacyContext {
 
 export type ContextOptions = Pick<
   InboxContext,
-  "store" | "catalogue" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
+  "store" | "catalogue" | "people" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
 > & { readonly [K in "wait" | "onSent"]?: InboxContext[K] | undefined };
 
 export function createContext({

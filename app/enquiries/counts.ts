@@ -22,6 +22,8 @@ export interface BackOfficeCounts {
   readonly at: number;
   /** `added`: within the last seven days. */
   readonly content: Readonly<Record<ContentKind, AdminListSummary>>;
+  /** People who wait for an answer. */
+  readonly waiting: number;
   readonly enquiries: EnquiryCounts;
   readonly submissions: Readonly<Record<SubmissionStage, number>>;
   readonly reviews: Readonly<Record<State, number>>;
@@ -44,7 +46,7 @@ export interface CountedVerbs {
 
 /** Every figure of the back office, each asked from the module that answers the list behind it. @throws Forbidden for visitors */
 export async function backOfficeCounts(
-  { store, catalogue, now, limits }: InboxContext,
+  { store, catalogue, now, limits, people }: InboxContext,
   verbs: CountedVerbs,
   actor: Actor,
 ): Promise<BackOfficeCounts> {
@@ -52,8 +54,9 @@ export async function backOfficeCounts(
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
-  const [content, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
+  const [content, { waiting }, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
     Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
+    people.counts(INBOX),
     verbs.enquiries.counts(INBOX),
     verbs.submissions.counts(INBOX),
     verbs.reviews.counts(INBOX),
@@ -61,7 +64,7 @@ export async function backOfficeCounts(
     verbs.outbox.state(INBOX),
     limits.refusedToday(),
   ]);
-  const ofPeople = { enquiries, submissions, reviews, visits, mail, refused };
+  const ofPeople = { waiting, enquiries, submissions, reviews, visits, mail, refused };
   return {
     seq,
     at,

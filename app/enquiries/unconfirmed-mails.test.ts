@@ -78,9 +78,17 @@ const SENT: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-function contextOf({ store, catalogue, clock }: TestInbox) {
+function contextOf({ store, catalogue, people, clock }: TestInbox) {
   const [now, wakeOutbox] = [() => clock.now, () => undefined];
-  return createContext({ store, catalogue, now, publicUrl: "https://homes.example", hasMailServer: true, wakeOutbox });
+  return createContext({
+    store,
+    catalogue,
+    people,
+    now,
+    publicUrl: "https://homes.example",
+    hasMailServer: true,
+    wakeOutbox,
+  });
 }
 
 it.for(

@@ -55,6 +55,8 @@ export const PORTALS: WordTable<string> = /* @__PURE__ */ new WordTable(
     OLX: "olx, olx in",
     NoBroker: "nobroker in, nobroker com",
     CommonFloor: "commonfloor, commonfloor com",
+    JustDial: "justdial, just dial, justdial com",
+    Facebook: "facebook, facebook lead, facebook lead ads, fb lead, fb ads",
   }),
 );
 

@@ -181,7 +181,7 @@ describe("what another app shares", () => {
 
     await share(page, "Wants to see it on Sunday");
     const taps = new Taps();
-    await page.getByLabel("A note for").fill("98575");
+    await page.getByLabel("A message from").fill("98575");
     await taps.on(page.getByRole("button", { name: "Find", exact: true }));
     await taps.on(page.getByRole("button", { name: "Mary Thomas" }));
     await page.waitForURL(`**/dashboard/people/${mary}`);
@@ -226,7 +226,7 @@ describe("what another app shares", () => {
     };
     expect((await send({})).status).toBe(401);
     const html = await (await send({ cookie: `aangan=${script.token}`, origin: site.url })).text();
-    expect(html).toContain("A note for");
+    expect(html).toContain("A message from");
     const foreign = { cookie: `aangan=${script.token}`, "sec-fetch-site": "cross-site" };
     expect((await send(foreign)).status).toBe(403);
     await close();

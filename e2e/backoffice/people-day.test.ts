@@ -42,6 +42,7 @@ async function fill(store: Store): Promise<void> {
   ids.set("old", old.id);
   const rohit = await person("Rohit Verma", "+919800000001", { roles: [{ role: "buyer" }] });
   const mary = await person("Mary Sharma", "+919857526885");
+  const meera = await person(PERSON.name, `+91${PERSON.number}`);
   await person("Sunita Rao", "+919800000003", { source: "portal" });
   await office.create("requirement", {
     person: rohit,
@@ -92,6 +93,7 @@ async function fill(store: Store): Promise<void> {
     startsAt: NOW - 2 * HOUR_MS,
     minutes: 60,
     ...PERSON,
+    person: meera,
     stage: "arranged",
     revision: 0,
   });
@@ -161,6 +163,7 @@ describe("today", () => {
     const outcome = new Taps();
     await outcome.on(page.locator(`summary[aria-label="Outcome: Meera Nair"]`));
     await outcome.on(page.getByRole("button", { name: "Interested: Meera Nair", exact: true }));
+    await expectToast(page, "Outcome saved. Next, tomorrow: Call: what do they say to the home?");
     await part("Visits").waitFor({ state: "detached" });
     expect(outcome.count).toBe(2);
     const confirm = new Taps();
@@ -208,11 +211,29 @@ describe("the people of a home", () => {
     await fits.getByText("Fits 1 person").waitFor();
     expect(taps.count).toBeLessThanOrEqual(2);
     expect(await fits.innerText()).toContain("₹70\u00a0Lacs above");
-    expect(await fits.innerText()).toContain("There is no consent of Sunita Rao");
+    expect(await fits.innerText()).toContain("Sunita Rao has not written to us.");
     expect(await fits.getByRole("link", { name: "WhatsApp to Sunita Rao" }).count()).toBe(0);
     expect(await fits.getByRole("link", { name: "Call Sunita Rao" }).count()).toBe(1);
     const send = fits.getByRole("link", { name: "Send this home to Rohit Verma" });
     expect(decodeURIComponent((await send.getAttribute("href")) ?? "")).toContain("/property/park-flat");
+    await close();
+  });
+
+  it("who are only on a list may be written to once they agreed, noted where it is asked", async ({
+    browser,
+    site,
+  }) => {
+    const { page, close, problems } = await openBackOffice(browser, site, { width: 390 });
+    await goTo(page, `/dashboard/people/${ids.get("Sunita Rao")}/send?q=flat`);
+    await page.getByRole("checkbox", { name: "Send Park flat" }).check();
+    await page.getByLabel("A word about Park flat").fill("Faces the park");
+    expect(await page.getByRole("button", { name: "Send by WhatsApp" }).count()).toBe(0);
+    await page.getByLabel("How they agreed to messages").fill("Said so at the fair");
+    await page.getByRole("button", { name: "They agreed" }).click();
+    await page.getByRole("button", { name: "Send by WhatsApp" }).waitFor();
+    expect(await page.getByRole("checkbox", { name: "Send Park flat" }).isChecked()).toBe(true);
+    expect(await page.getByLabel("A word about Park flat").inputValue()).toBe("Faces the park");
+    expect(problems).toEqual([]);
     await close();
   });
 

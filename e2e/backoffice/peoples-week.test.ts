@@ -232,9 +232,10 @@ async function recount(store: Store): Promise<Counts> {
     ({ values }) => values.nextStep !== undefined && values.nextStepDoneAt === undefined && isHere.has(values.person),
   );
   const busy = new Set(open.map(({ values }) => values.person));
-  const waiting = (await all("enquiry")).filter(
-    ({ values }) => values.stage === "new" && values.answeredAt === undefined,
-  );
+  const waiting = [
+    ...(await all("enquiry")).filter(({ values }) => values.stage === "new" && values.answeredAt === undefined),
+    ...(await all("interaction")).filter(({ values }) => values.what === "wrote" && values.answeredAt === undefined),
+  ].filter(({ values }) => isHere.has(values.person ?? ""));
   const deals = await all("deal");
   const sources: Record<string, string> = {};
   for (const source of new Set(deals.map(({ values }) => values.source ?? "unknown"))) {

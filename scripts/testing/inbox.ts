@@ -4,6 +4,7 @@ import { contact } from "#app/kinds/settings/settings.testdata.ts";
 import type { WireRecord } from "#app/entities/index.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { type Actor, openStore, type Store } from "#app/store/index.ts";
+import { createPeople, type People } from "#app/people/index.ts";
 import { createInbox, type Inbox, type InboxOptions, type Origin } from "#app/enquiries/index.ts";
 
 export const SYSTEM: Actor = { type: "system", name: "test" };
@@ -16,6 +17,7 @@ export interface TestInbox {
   readonly inbox: Inbox;
   readonly store: Store;
   readonly catalogue: Catalogue;
+  readonly people: People;
   /** Epoch ms; move it to let time pass. */
   readonly clock: { now: number };
   /** An origin that looks like a person's, each call from a form of its own. */
@@ -34,16 +36,19 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
   const store = rest.store ?? (await openStore({ url, now }));
   const catalogue = rest.catalogue ?? createCatalogue({ store, now });
   if ((await catalogue.settings()).email === undefined) await catalogue.changeSettings(SYSTEM, contact);
+  const people = createPeople({ store, catalogue, now });
   const inbox = createInbox({
     publicUrl: "https://homes.example",
     wait: async () => undefined,
     ...rest,
     store,
     catalogue,
+    people,
     now,
   });
   return {
     inbox,
+    people,
     store,
     catalogue,
     clock,
@@ -63,6 +68,7 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
     addHome: (change = {}) => catalogue.add(SYSTEM, "property", { ...HOME, ...change }),
     async close() {
       await inbox.close();
+      await people.close();
       if (!rest.store) await store.close();
     },
   };

@@ -40,6 +40,11 @@ export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "
     content: Object.fromEntries(
       await Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await contentOf(site, kind)] as const)),
     ) as BackOfficeCounts["content"], // of every kind
+    waiting: new Set(
+      enquiries
+        .filter(({ values }) => values.stage === "new" && values.answeredAt === undefined)
+        .map(({ values }) => values.person),
+    ).size,
     enquiries: {
       total: enquiries.length,
       stages: tally(

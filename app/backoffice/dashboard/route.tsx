@@ -34,12 +34,11 @@ type Act = (
 
 /** What ends a line of today. */
 const ACTS: Readonly<Record<string, Act>> = {
-  /** One of us spoke with the person: the clocks of all their enquiries stop. */
-  async answered({ inbox }, actor, { ids }) {
-    await inbox.enquiries.setStage(actor, ids, "contacted");
-    const rows = await Promise.all(ids.map((id) => inbox.enquiries.get(actor, id)));
-    const undo = undoToken(rows.map(({ id, version }) => ({ kind: "enquiry", id, version })));
-    return { text: `Answered: ${rows[0]?.values.name}`, many: "answered", undo };
+  /** One of us spoke with the person: the clocks of all that they sent stop. */
+  async answered({ people }, actor, { ids: [id = ""] }) {
+    const undo = await people.answered(actor, id);
+    const { values } = await people.get(actor, id);
+    return { text: `Answered: ${values.name}`, many: "answered", undo };
   },
   async done({ people }, actor, { ids: [id = ""] }) {
     const { version, values } = await people.done(actor, id);

@@ -1,11 +1,12 @@
 import { mayOpen } from "#app/accounts/index.ts";
 import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
-import { DAY_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
+import { DAY_MS, HOUR_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
-import type { HomeOwner, OpenStep } from "#app/people/index.ts";
+import type { HomeOwner, OpenStep, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { acts } from "../content/freshness-screen.tsx";
@@ -44,31 +45,37 @@ async function unwellText({ services: { health }, actor }: Day): Promise<string 
   return (unwell.find(({ status }) => status === "failed") ?? unwell[0])?.text;
 }
 
-/** Everybody whose enquiry nobody answered, one line a person, who waits longest first. */
-async function toAnswer({ services: { inbox }, actor, now }: Day): Promise<TodayPart> {
-  const { items, total } = await inbox.enquiries.waiting(actor, SHOWN);
+/** Everybody who wrote and whom nobody has answered, by whatever way it came; one line a person, who waits longest first. */
+async function toAnswer(day: Day): Promise<TodayPart> {
+  const { services, actor } = day;
+  const { items, total } = await services.people.waiting(actor, SHOWN);
   return {
     title: "To answer",
-    all: { label: "All new enquiries", path: "/dashboard/enquiries?stage=new" },
+    all: { label: "All who wait", path: "/dashboard/people?step=waiting" },
     total,
-    lines: items.flatMap((enquiries): readonly TodayLine[] => {
-      const [first] = enquiries;
-      if (!first) return [];
-      return [
-        {
-          id: first.id,
-          name: first.values.name,
-          title: first.values.name,
-          path: personPath(first.values.person) ?? `/dashboard/enquiries/${first.id}`,
-          detail: [...new Set(enquiries.map(aboutOf))].join(", "),
-          when: `Waiting ${formatSpan(now - first.createdAt)}`,
-          isUrgent: enquiries.some(({ clock }) => clock === "late"),
-          callHref: first.callHref,
-          chatHref: first.chatHref,
-          acts: [{ label: "Answered", fields: { act: "answered", ids: enquiries.map(({ id }) => id).join(",") } }],
-        },
-      ];
-    }),
+    lines: await Promise.all(items.map((waiting) => waitingLine(day, waiting))),
+  };
+}
+
+async function waitingLine(
+  { services: { inbox, people, catalogue }, actor, now }: Day,
+  { person, since, enquiries, wrote }: WaitingPerson,
+): Promise<TodayLine> {
+  const { id, values, callHref } = person;
+  const { answerHours } = await catalogue.settings();
+  const rows = await Promise.all(enquiries.map((enquiry) => inbox.enquiries.get(actor, enquiry)));
+  const answer = await people.text(actor, { person: id }, "firstAnswer", {});
+  return {
+    id,
+    name: values.name,
+    title: values.name,
+    path: `/dashboard/people/${id}`,
+    detail: [...new Set([...rows.map(aboutOf), ...wrote.map(({ values: { text = "" } }) => beginningOf(text, 80))])].join(", "),
+    when: `Waiting ${formatSpan(now - since)}`,
+    isUrgent: now - since >= answerHours * HOUR_MS,
+    callHref,
+    chatHref: rows[0]?.chatHref ?? answer.href,
+    acts: [{ label: "Answered", fields: { act: "answered", id } }],
   };
 }
 

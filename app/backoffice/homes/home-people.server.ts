@@ -74,7 +74,7 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord): 
         callHref: person.callHref,
         chatHref: written.refusal === undefined ? person.chatHref : undefined, // whom nobody may write to has no chat beside the reason
         sendHref: state === "published" ? written.href : undefined,
-        refusal: written.refusal,
+        refused: written.refusal === undefined ? undefined : written,
       };
     }),
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
+import type { Refused } from "#app/people/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
@@ -10,6 +11,7 @@ import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
+import { RefusedText } from "../people/refused.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { homePeoplePath } from "./home-path.ts";
 import { OwnerActs, type OwnedHome } from "./owned-homes.tsx";
@@ -39,7 +41,7 @@ export interface FittingPerson {
   /** WhatsApp with the home; none where it is not on the site. */
   readonly sendHref: string | undefined;
   /** Why it may not be sent. */
-  readonly refusal: string | undefined;
+  readonly refused: Refused | undefined;
 }
 
 interface Contact {
@@ -146,7 +148,7 @@ function Group({ title, people }: GroupProps) {
 }
 
 function PersonLine({ person }: { readonly person: FittingPerson }) {
-  const { id, home, name, wants, stage, reasons, last, sendHref, refusal } = person;
+  const { id, home, name, wants, stage, reasons, last, sendHref, refused } = person;
   const { send } = useAct();
   return (
     <li className="fit-line">
@@ -172,7 +174,7 @@ function PersonLine({ person }: { readonly person: FittingPerson }) {
         </a>
       )}
       <Reasons {...reasons} />
-      {refusal && <p className="fit-why">{refusal}</p>}
+      {refused && <RefusedText {...refused} />}
     </li>
   );
 }

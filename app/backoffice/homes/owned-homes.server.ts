@@ -59,7 +59,7 @@ export async function ownedHome(
       ),
     ),
     reportHref: report.href,
-    refusal: report.refusal,
+    refused: report.refusal === undefined ? undefined : report,
   };
 }
 

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
+import type { Refused } from "#app/people/index.ts";
 import { useAct } from "../feedback/answer.ts";
+import { RefusedText } from "../people/refused.tsx";
 import { stateWords } from "../table/content-screens.ts";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { TableRow } from "../table/row.ts";
@@ -23,7 +25,7 @@ export interface OwnedHome {
   /** WhatsApp: what happened with it. */
   readonly reportHref: string | undefined;
   /** Why no report may be sent. */
-  readonly refusal: string | undefined;
+  readonly refused: Refused | undefined;
 }
 
 /** The homes of a person: 'Ask' and 'Report' are a tap each, and are noted with the person. */
@@ -51,7 +53,7 @@ export function OwnedHomes({ homes }: { readonly homes: readonly OwnedHome[] }) 
 
 /** What happened with a home, and the two messages to its owner. */
 export function OwnerActs({
-  home: { id, person, title, figures, askHref, reportHref, refusal },
+  home: { id, person, title, figures, askHref, reportHref, refused },
 }: {
   readonly home: OwnedHome;
 }) {
@@ -60,7 +62,7 @@ export function OwnerActs({
   return (
     <div className="owned-acts">
       <p className="small muted">{capitalised(figures)}</p>
-      {refusal && <p className="small">{refusal}</p>}
+      {refused && <RefusedText {...refused} />}
       {askHref && (
         <a
           className="btn btn-s btn-sm"

@@ -22,7 +22,7 @@ export function conversationWords({
 }: Pick<InteractionValues, "what" | "outcome" | "text">): string {
   if (what === "note" && text) return text;
   const how = outcome === undefined || outcome === "answered" ? "" : `, ${outcome}`;
-  return `${capitalised(what)}${how}${text ? `: ${text}` : ""}`;
+  return `${what === "met" ? "Came to us" : capitalised(what)}${how}${text ? `: ${text}` : ""}`;
 }
 
 /** 'Call' · 'WhatsApp' */

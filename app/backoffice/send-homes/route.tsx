@@ -34,11 +34,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ...searched,
     ...fits.flatMap(({ homes }) => homes.map(({ home }) => home)),
   ];
-  const { refusal } = await people.text(actor, { person: id }, "homes", {});
+  const written = await people.text(actor, { person: id }, "homes", {});
   const candidates = [...new Map([...records].reverse().map((home) => [home.id, home])).values()].reverse();
   return {
     person: { id, name: person.values.name, mail: person.mail, number: person.number },
-    refusal,
+    refused: written.refusal === undefined ? undefined : written,
     search,
     now: Date.now(),
     seq,

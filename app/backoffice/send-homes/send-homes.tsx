@@ -1,5 +1,6 @@
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
+import type { Refused } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useActAndLeave } from "../feedback/answer.ts";
@@ -7,6 +8,7 @@ import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ago } from "../parts/moments.ts";
+import { RefusedText } from "../people/refused.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { HomeLine } from "./home-line.ts";
@@ -27,7 +29,7 @@ export interface SendHomesView {
     readonly mail: string | undefined;
   };
   /** Why nothing may be sent. */
-  readonly refusal: string | undefined;
+  readonly refused: Refused | undefined;
   readonly search: string;
   readonly now: number;
   /** Point of the change log at which it was read. */
@@ -36,7 +38,7 @@ export interface SendHomesView {
 }
 
 /** Homes for one person with a word to each, as one private page. */
-export function SendHomes({ view: { person, refusal, search, now, seq, homes } }: { readonly view: SendHomesView }) {
+export function SendHomes({ view: { person, refused, search, now, seq, homes } }: { readonly view: SendHomesView }) {
   const back = `/dashboard/people/${person.id}`;
   const act = useActAndLeave(back);
   const leadOut = useLeadingOut(act.data);
@@ -45,12 +47,6 @@ export function SendHomes({ view: { person, refusal, search, now, seq, homes } }
       <ScreenBreadcrumb list={back} title={person.name} here="Send homes" />
       <ScreenHead title={`Homes for ${person.name}`} />
       <ActAnswer />
-      {refusal && (
-        <p className="note warn" role="alert">
-          <Icon name="alert" />
-          {refusal}
-        </p>
-      )}
       <act.Form method="post">
         <HiddenFields fields={{ seq }} />
         <div className="inbox-search">
@@ -75,7 +71,11 @@ export function SendHomes({ view: { person, refusal, search, now, seq, homes } }
             <CandidateLine key={home.id} home={home} now={now} />
           ))}
         </ul>
-        {refusal === undefined && (
+        {refused ? (
+          <div className="save send-bar">
+            <RefusedText {...refused} />
+          </div>
+        ) : (
           <div className="save send-bar">
             <p>{person.number ? formatPhone(person.number) : person.mail}</p>
             {person.mail && (

@@ -27,7 +27,7 @@ interface Found {
 
 interface Shared {
   readonly text: string;
-  /** Whom the note may be for, once somebody was looked for. */
+  /** Whose message it may be, once somebody was looked for. */
   readonly people?: readonly Found[] | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { person, find } = form.fields;
   if (person) {
     if (text === "") throw new InvalidInput("There is nothing to note. Share the message again.");
-    await people.log(actor, person, { what: "note", text: text.slice(0, MAX_NOTE) });
+    await people.log(actor, person, { what: "wrote", text: text.slice(0, MAX_NOTE) });
     throw redirect(personPath(person), 303);
   }
   const found = find === undefined ? undefined : await people.find(actor, find);
@@ -131,7 +131,7 @@ function Ways({ text, pictures, people }: WaysProps) {
       </Form>
       <Form method="post" encType="multipart/form-data" role="search">
         <HiddenFields fields={{ text }} />
-        <label htmlFor="find">A note for …</label>
+        <label htmlFor="find">A message from …</label>
         <div className="share-for">
           <input className="inp" id="find" name="find" required placeholder="Number, name or email" />
           <button type="submit" className="btn btn-s" disabled={isBusy}>

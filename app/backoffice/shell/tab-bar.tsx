@@ -11,8 +11,8 @@ const today: MenuItem = {
   ...screens.today,
   icon: Sunrise,
   isExact: true,
-  count: ({ enquiries }) => enquiries.stages.new,
-  word: "new",
+  count: ({ waiting }) => waiting,
+  word: "to answer",
 };
 const people: MenuItem = { ...screens.people, icon: UsersRound };
 const visits: MenuItem = { ...screens.visits, icon: CalendarClock };

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { indianClock } from "#app/entities/values/day.ts";
+import type { Refused } from "#app/people/index.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useActAndLeave } from "../feedback/answer.ts";
@@ -12,6 +13,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { visitChooserPath } from "../people/for-visit.ts";
 import { personPath } from "../people/person-line.tsx";
+import { RefusedText } from "../people/refused.tsx";
 import type { HomeLine } from "../send-homes/home-line.ts";
 import { shortDay } from "./visit-move.tsx";
 import { visitWords as texts } from "./visit-words.ts";
@@ -40,8 +42,8 @@ export interface BookView {
   readonly isTooMany: boolean;
   /** What the two buttons that book say. */
   readonly words: { readonly write: string; readonly book: string };
-  /** The person may be written to. */
-  readonly canWrite: boolean;
+  /** Why nothing may be written to the person. */
+  readonly refused: Refused | undefined;
 }
 
 /** Visits by hand: who, which homes, and when. What is chosen stands in the address, so that it stays while one looks for somebody. */
@@ -114,7 +116,7 @@ function Homes({ view: { person, q, homes } }: { readonly view: BookView }) {
 }
 
 /** One day at a time, and on it each time at which the first home can be seen. */
-function Times({ view: { person, days, words, canWrite } }: { readonly view: BookView }) {
+function Times({ view: { person, days, words, refused } }: { readonly view: BookView }) {
   const id = useId();
   const act = useActAndLeave(person ? personPath(person.id) : screens.visits.path);
   const leadOut = useLeadingOut(act.data);
@@ -152,8 +154,9 @@ function Times({ view: { person, days, words, canWrite } }: { readonly view: Boo
         ))}
         <ErrorLine of={id} text={problemOf(act.data, "trip")} />
       </fieldset>
+      {refused && <RefusedText {...refused} />}
       <div className="card-acts">
-        {canWrite && (
+        {!refused && (
           <button
             type="submit"
             name="via"

@@ -3,6 +3,7 @@ import { InvalidInput } from "#app/entities/index.ts";
 import { indianClock, indianDay, localMoment, longDay } from "#app/entities/values/day.ts";
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
+import type { Refused } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { homeLine } from "../send-homes/home-line.ts";
@@ -46,7 +47,7 @@ export async function bookView(services: Asker, params: URLSearchParams): Promis
     days: daysOfTrips(trips, titles),
     isTooMany: chosen.length > MAX_PLANNED,
     words: wordsFor((await catalogue.settings()).visitConfirmedBy),
-    canWrite: person !== undefined && (await canWrite(services, person.id)),
+    refused: person && (await refusedTo(services, person.id)),
   };
 }
 
@@ -78,8 +79,9 @@ function stopText(
   return `${indianClock(startsAt)} ${titles.get(listing) ?? "a home"}${road}`;
 }
 
-async function canWrite({ people, actor }: Asker, person: string): Promise<boolean> {
-  return (await people.text(actor, { person }, "visitConfirmed", {})).refusal === undefined;
+async function refusedTo({ people, actor }: Asker, person: string): Promise<Refused | undefined> {
+  const written = await people.text(actor, { person }, "visitConfirmed", {});
+  return written.refusal === undefined ? undefined : written;
 }
 
 /** Books the visits that a form names, and writes their confirmation where that is wanted. @throws InvalidInput @throws Conflict */

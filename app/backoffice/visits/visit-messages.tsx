@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
+import { RefusedText } from "../people/refused.tsx";
 import type { Message } from "#app/people/index.ts";
 import type { VisitView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
@@ -100,9 +101,11 @@ export function Reminders({ visits }: { readonly visits: readonly VisitView[] })
 }
 
 /** Opens WhatsApp with the text; that it was opened is noted. Without scripts it is noted first, and the answer has the link. */
-function Written({ message: { href, refusal }, label, fields }: WrittenProps) {
+function Written({ message, label, fields }: WrittenProps) {
   const act = useAct();
-  if (href === undefined) return <p className="small muted">{refusal}</p>;
+  if (message.refusal !== undefined) return <RefusedText {...message} />;
+  const { href } = message;
+  if (href === undefined) return null;
   return (
     <act.Form method="post">
       <HiddenFields fields={fields} />

@@ -48,8 +48,6 @@ export interface EnquiryVerbs {
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<EnquiryRow>;
   counts(actor: Actor): Promise<EnquiryCounts>;
-  /** Those that nobody answered, person by person; who waits longest first. `total` are people. */
-  waiting(actor: Actor, limit: number): Promise<Page<readonly EnquiryRow[]>>;
   /** Those that came since a moment (epoch ms), the newest first. */
   since(actor: Actor, moment: number): Promise<readonly Stored<"enquiry">[]>;
   /** Answers how many were changed; unknown ids are left out. */
@@ -106,7 +104,7 @@ interface EnquiryFrame extends RowFrame {
   readonly all: readonly Enquiry[];
 }
 
-type ReadingVerbs = Pick<EnquiryVerbs, "list" | "get" | "counts" | "waiting" | "since" | "export">;
+type ReadingVerbs = Pick<EnquiryVerbs, "list" | "get" | "counts" | "since" | "export">;
 
 function readingVerbs(context: InboxContext): ReadingVerbs {
   const { store, collections, publicUrl } = context;
@@ -131,13 +129,6 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
       return row;
     },
     counts: async () => countsOf(await readFrame()),
-    async waiting(actor, limit) {
-      const frame = await readFrame();
-      const all = frame.all.filter(({ values }) => values.stage === "new" && values.answeredAt === undefined);
-      const byPerson = [...Map.groupBy(all.toReversed(), ({ values }) => values.person ?? values.number).values()];
-      const rows = byPerson.slice(0, limit).map((own) => rowsOf(store.as(actor), own, frame));
-      return { items: await Promise.all(rows), total: byPerson.length };
-    },
     async since(_actor, moment) {
       const all = await collections.enquiry.all(); // the newest first
       const older = all.findIndex(({ createdAt }) => createdAt < moment);

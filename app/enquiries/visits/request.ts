@@ -5,7 +5,7 @@ import { checkedForm, type Origin, originValues } from "../form-values.ts";
 import { INBOX, nameOf, storedOnce } from "#app/store/index.ts";
 import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
 import { spokenBy } from "#app/kinds/person.ts";
-import { answerEnquiries, takeTurn } from "#app/people/index.ts";
+import { answerPerson, takeTurn } from "#app/people/index.ts";
 import { newReference } from "#app/base/reference.ts";
 import { existing } from "../records.ts";
 import type { Actor, Records } from "#app/store/types.ts";
@@ -96,7 +96,7 @@ export async function bookFor(
   );
   const save = async (records: Records, visit: AskedVisit, slot: VisitSlot) => {
     await takeTurn(context.store);
-    await answerEnquiries(records, person, context.now());
+    await answerPerson(records, person, context.now());
     return storeVisit(context, records, visit, slot, {});
   };
   const { record: booked } = await storedOnce(

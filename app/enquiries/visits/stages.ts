@@ -3,7 +3,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, OWNER_ANSWERS, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
-import { answerEnquiries, takeTurn } from "#app/people/index.ts";
+import { answerPerson, takeTurn } from "#app/people/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { existing } from "../records.ts";
@@ -48,7 +48,7 @@ export async function confirm(
   const patch = { ...said, stage: "confirmed", revision: (values.revision ?? 0) + 1 } as const;
   return withMails(context, actor, async (records, outbox) => {
     await takeTurn(context.store);
-    if (values.person !== undefined) await answerEnquiries(records, values.person, context.now());
+    if (values.person !== undefined) await answerPerson(records, values.person, context.now());
     const confirmed = await records.update("visit", id, patch, { expectedVersion: version });
     await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), isVisitorsOnly: true });
     return confirmed;

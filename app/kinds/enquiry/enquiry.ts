@@ -16,6 +16,17 @@ export function enquiryStage({ stage }: { readonly stage?: string | undefined })
   return oneOf(ENQUIRY_STAGES, stage) ?? "new";
 }
 
+/** The visitor waits for an answer. */
+export function isUnanswered({
+  stage,
+  answeredAt,
+}: {
+  readonly stage?: string | undefined;
+  readonly answeredAt?: number | undefined;
+}): boolean {
+  return enquiryStage({ stage }) === "new" && answeredAt === undefined;
+}
+
 /** What a visitor asks. Stored with where it was asked and what was agreed to. */
 export const enquiry = defineEntity({
   name: "enquiry",

@@ -6,7 +6,18 @@ import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 import { requiredPerson } from "../person.ts";
 
-export const INTERACTIONS = ["note", "call", "WhatsApp", "mail", "homes sent", "report", "visit outcome"] as const;
+/** 'wrote': a message of theirs that reached us by a portal, WhatsApp or somebody else · 'met': they came to us. The others are ours. */
+export const INTERACTIONS = [
+  "note",
+  "wrote",
+  "met",
+  "call",
+  "WhatsApp",
+  "mail",
+  "homes sent",
+  "report",
+  "visit outcome",
+] as const;
 export type InteractionKind = (typeof INTERACTIONS)[number];
 
 export const CALL_OUTCOMES = ["answered", "no answer", "call back"] as const;
@@ -32,6 +43,8 @@ export const interaction = defineEntity({
       enquiry: text({ label: "Enquiry", maxLength: 60 }),
       by: text({ label: "By", maxLength: 80, systemOnly: true }),
       at: integer({ label: "Time", unit: "ms", required: true }),
+      /** Of what they wrote. */
+      answeredAt: integer({ label: "Answered", unit: "ms", systemOnly: true }),
     }),
     ...inGroup("next", {
       nextStep: text({ label: "Next step", maxLength: 200, isSaid: true }),
@@ -42,6 +55,17 @@ export const interaction = defineEntity({
 });
 
 export type InteractionValues = FieldValues<(typeof interaction)["fields"]>;
+
+/** They wrote, and nobody has answered yet. */
+export function isUnansweredMessage({ what, answeredAt }: Pick<InteractionValues, "what" | "answeredAt">): boolean {
+  return what === "wrote" && answeredAt === undefined;
+}
+
+/** They wrote to us or spoke with us: what they asked may be answered. */
+export function hasReachedUs({ what, outcome, text }: Pick<InteractionValues, "what" | "outcome" | "text">): boolean {
+  if (what === "call") return outcome === "answered" || outcome === "call back";
+  return what === "wrote" || what === "met" || (what === "visit outcome" && text !== "did not come");
+}
 
 /** It names a next step that nobody has done yet. Several may be open at once. */
 export function hasOpenStep({

@@ -4,7 +4,7 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import { answerEnquiries } from "./answer.ts";
+import { answerPerson } from "./answer.ts";
 import { livePerson } from "./merge.ts";
 
 /** One conversation or note. */
@@ -29,8 +29,8 @@ export interface LogEntry {
   readonly key?: string | undefined;
 }
 
-/** What counts as an answer to an enquiry. */
-const ANSWERS: readonly InteractionKind[] = ["call", "WhatsApp", "mail", "homes sent"];
+/** What counts as an answer to what the person sent. */
+const ANSWERS: readonly InteractionKind[] = ["call", "met", "WhatsApp", "mail", "homes sent"];
 
 /** The same words of a day are one note, however often the form arrives. */
 export function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
@@ -61,6 +61,6 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
   if (ANSWERS.includes(entry.what) && actor.type === "administrator")
-    await answerEnquiries(records, person, at, { id: entry.enquiry });
+    await answerPerson(records, person, at, { id: entry.enquiry });
   return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Stored } from "#app/kinds/index.ts";
-import { hasOpenStep } from "#app/kinds/interaction/interaction.ts";
+import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
+import { hasOpenStep, isUnansweredMessage } from "#app/kinds/interaction/interaction.ts";
 import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { createProjection, fold, foldedWords, INBOX } from "#app/store/index.ts";
@@ -39,6 +40,23 @@ export interface PersonRow extends Person, Ways {
 
 type Interaction = Stored<"interaction">;
 
+/** What somebody sent and nobody has answered. */
+interface Unanswered {
+  readonly kind: "enquiry" | "interaction";
+  readonly id: string;
+  readonly person: string;
+  readonly at: number;
+}
+
+interface Waiting {
+  readonly known: Known;
+  /** Epoch ms. */
+  readonly since: number;
+  readonly sent: readonly Unanswered[];
+}
+
+type ProjectedKind = "person" | "interaction" | "enquiry";
+
 /** Somebody who is not in the bin, with what was said. */
 export interface Known {
   readonly person: Person;
@@ -56,21 +74,26 @@ interface Talk {
 const SILENCE: Talk = { last: undefined, open: [] };
 
 /** Everybody who is not in the bin, with what is open and when they were last spoken to. */
-export class Everybody implements ProjectedIndex<"person" | "interaction"> {
+export class Everybody implements ProjectedIndex<ProjectedKind> {
   readonly #people = new Map<string, Known>();
   /** Conversations by their id, by the id of the person; also of people in the bin. */
   readonly #said = new Map<string, Map<string, Interaction>>();
   readonly #saidTo = new Map<string, string>();
+  /** By id; also of people in the bin. */
+  readonly #unanswered = new Map<string, Unanswered>();
   /** Who shares a number, a mail or a name with whom. */
   readonly signs = newSigns();
 
-  put(entry: ProjectedRecord<"person" | "interaction">): void {
-    if (entry.kind === "person") this.#putPerson(entry.record);
-    else this.#putInteraction(entry.record);
+  put(entry: ProjectedRecord<ProjectedKind>): void {
+    if (entry.kind === "person") return this.#putPerson(entry.record);
+    if (entry.kind === "interaction") this.#putInteraction(entry.record);
+    this.#putUnanswered(entry);
   }
 
-  remove(kind: "person" | "interaction", id: string): void {
-    if (kind === "interaction") return this.#removeInteraction(id);
+  remove(kind: ProjectedKind, id: string): void {
+    this.#unanswered.delete(id);
+    if (kind === "interaction") this.#removeInteraction(id);
+    if (kind !== "person") return;
     const known = this.#people.get(id);
     if (known) for (const { of, holders } of this.signs) for (const key of of(known.person)) holders.delete(key, id);
     this.#people.delete(id);
@@ -100,6 +123,30 @@ export class Everybody implements ProjectedIndex<"person" | "interaction"> {
       last: said.reduce((last, one) => (isLater(one, last) ? one : last)),
       open: said.filter(({ values }) => hasOpenStep(values)).sort(bySoonest),
     };
+  }
+
+  /** Everybody who waits for an answer. */
+  waiting(): readonly Waiting[] {
+    const byPerson = Map.groupBy(this.#unanswered.values(), ({ person }) => person);
+    return [...byPerson].flatMap(([id, sent]) => {
+      const known = this.#people.get(id);
+      return known ? [{ known, since: Math.min(...sent.map(({ at }) => at)), sent }] : [];
+    });
+  }
+
+  #putUnanswered(entry: Exclude<ProjectedRecord<ProjectedKind>, { readonly kind: "person" }>): void {
+    const { kind, record } = entry;
+    const { person } = record.values;
+    const isEnquiry = entry.kind === "enquiry";
+    const waits = isEnquiry ? isUnanswered(entry.record.values) : isUnansweredMessage(entry.record.values);
+    if (person === undefined || !waits) this.#unanswered.delete(record.id);
+    else
+      this.#unanswered.set(record.id, {
+        kind,
+        id: record.id,
+        person,
+        at: isEnquiry ? record.createdAt : entry.record.values.at,
+      });
   }
 
   #putPerson(person: Person): void {
@@ -134,9 +181,9 @@ export class Everybody implements ProjectedIndex<"person" | "interaction"> {
 
 /** Everybody in memory, in step with the change log. */
 export function peopleInMemory(store: Store) {
-  const projection = createProjection<"person" | "interaction", Everybody>({
+  const projection = createProjection<ProjectedKind, Everybody>({
     source: { changes: store.changes, records: store.as(INBOX) },
-    kinds: ["person", "interaction"],
+    kinds: ["person", "interaction", "enquiry"],
     load: () => new Everybody(),
   });
   return {

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { INDIAN_NUMBERS } from "#app/entities/values/phone.testdata.ts";
+import type { PersonSource } from "#app/kinds/person/person.ts";
+import type { LogEntry } from "#app/people/index.ts";
 import { testPeople } from "#scripts/testing/people.ts";
 import { administrator, aProperty, engines, system, visitor } from "#scripts/testing/stores.ts";
 import { findOrMake } from "./find-or-make.ts";
@@ -182,7 +184,7 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await list({ step: "none" })).toEqual(["Ravi"]);
     expect(await list({ sort: "step" })).toEqual(["Dev", "Asha", "Ravi"]);
     expect(await people.list(administrator, { limit: 2, page: 2 })).toMatchObject({ total: 3, items: [{}] });
-    expect(await people.counts(administrator)).toEqual({ total: 3, due: 1, withStep: 2, withoutStep: 1 });
+    expect(await people.counts(administrator)).toEqual({ total: 3, due: 1, withStep: 2, withoutStep: 1, waiting: 0 });
   });
 
   it("are asked for by their ids, and known by their numbers and mails; who is in the bin is neither", async () => {
@@ -381,7 +383,7 @@ describe.each(engines)("people on %s", (engine) => {
 
   it("are written to in their language, and not against their will", async () => {
     const { people } = await open();
-    const asha = await people.add(administrator, { name: "Asha Rao", source: "call" });
+    const asha = await people.add(administrator, { name: "Asha Rao" }, { said: { what: "met" } });
     const text = async (person: string, template: "homes" | "ownersReport" = "homes") => {
       const { text: written, refusal } = await people.text(administrator, { person }, template, {
         link: "https://x.example/1",
@@ -394,7 +396,7 @@ describe.each(engines)("people on %s", (engine) => {
     await people.change(administrator, asha.person.id, { language: "Hindi" });
     expect(await text(asha.person.id)).toContain("नमस्ते Asha Rao");
     const imported = await people.add(administrator, { name: "Ravi", source: "import", roles: ["owner"] });
-    expect(await text(imported.person.id)).toContain("no consent of Ravi");
+    expect(await text(imported.person.id)).toContain("Ravi has not written to us");
     expect(await text(imported.person.id, "ownersReport")).toContain("Ravi");
     await people.change(administrator, imported.person.id, { consent: "By mail" });
     expect(await text(imported.person.id)).toContain("Ravi");
@@ -402,11 +404,77 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await text(imported.person.id, "ownersReport")).toContain("asked not to be called");
   });
 
+  it("are answered where they wrote to us or spoke with us, whatever the source says", async () => {
+    const { people, store } = await open();
+    let made = 0;
+    const refusal = async (said?: LogEntry, source?: PersonSource) => {
+      const number = `98000000${(made += 1) + 10}`;
+      const { person } = await people.add(administrator, { number, source }, { said });
+      const { refusal: sentence, asks } = await people.text(administrator, { person: person.id }, "homes", {});
+      return sentence === undefined ? "none" : asks === person.id;
+    };
+    expect(await refusal({ what: "wrote", text: "New lead from 99acres" }, "portal")).toBe("none");
+    expect(await refusal({ what: "wrote", text: "मुझे 4 BHK चाहिए" }, "other")).toBe("none");
+    expect(await refusal({ what: "call", outcome: "answered" }, "import")).toBe("none");
+    expect(await refusal({ what: "visit outcome", text: "interested" }, "import")).toBe("none");
+    for (const source of [undefined, "import", "portal", "call"] as const) expect(await refusal(undefined, source)).toBe(true);
+    expect(await refusal({ what: "note", text: "From the list of Sharma Properties" }, "import")).toBe(true);
+    expect(await refusal({ what: "call", outcome: "no answer" }, "import")).toBe(true);
+    expect(await refusal({ what: "visit outcome", text: "did not come" }, "import")).toBe(true);
+    const { person } = await people.add(administrator, { name: "Ravi", number: "9800000001", source: "import" });
+    await store.as(system).create("enquiry", { ...ENQUIRY, consentText: "", person: person.id });
+    const text = () => people.text(administrator, { person: person.id }, "homes", {});
+    expect((await text()).refusal).toBeUndefined();
+    await people.change(administrator, person.id, { doNotCall: true });
+    expect(await text()).toEqual({ refusal: "Ravi asked not to be called or written to. Nothing was sent." });
+  });
+
+  it("wait from the first that nobody answered, each once, until one of us answers", async () => {
+    const { people, store, clock, catalogue } = await open();
+    const records = store.as(system);
+    const wrote = async (name: string, number: string) =>
+      (await people.add(administrator, { name, number }, { said: { what: "wrote", text: `${name} asks` } })).person.id;
+    const bela = await wrote("Bela", "9800000002");
+    clock.now += 1_000;
+    const asha = (await people.add(administrator, { name: "Asha", number: "9800000001" })).person.id;
+    const { id: enquiry } = await records.create("enquiry", { ...ENQUIRY, person: asha }, { createdAt: clock.now });
+    clock.now += 1_000;
+    expect(await wrote("Asha", "9800000001")).toBe(asha);
+    await people.add(administrator, { name: "Listed", number: "9800000003", source: "import" });
+    await people.add(administrator, { name: "Caller", number: "9800000004" }, { said: { what: "call" } });
+    const waiting = async () => {
+      const { items, total } = await people.waiting(administrator, 5);
+      const listed = await people.list(administrator, { step: "waiting" });
+      expect([listed.total, names(listed.items)]).toEqual([total, names(items.map(({ person }) => person))]);
+      expect((await people.counts(administrator)).waiting).toBe(total);
+      return items.map(({ person, since, enquiries, wrote: own }) => [person.id, clock.now - since, enquiries, own.length]);
+    };
+    expect(await waiting()).toEqual([
+      [bela, 2_000, [], 1],
+      [asha, 1_000, [enquiry], 1],
+    ]);
+    expect((await people.waiting(administrator, 1)).items).toHaveLength(1);
+    const undo = await people.answered(administrator, asha);
+    expect(await waiting()).toEqual([[bela, 2_000, [], 1]]);
+    await catalogue.undo(administrator, undo ?? "");
+    expect((await waiting()).map(([id]) => id)).toEqual([bela, asha]);
+    await people.log(administrator, bela, { what: "WhatsApp", text: "Hello" });
+    await people.log(administrator, asha, { what: "note", text: "Busy" });
+    expect((await waiting()).map(([id]) => id)).toEqual([asha]);
+    await people.log(administrator, asha, { what: "homes sent" });
+    expect(await waiting()).toEqual([]);
+    clock.now += 1_000;
+    await people.log(administrator, bela, { what: "wrote", text: "And the other one?" });
+    expect(await waiting()).toEqual([[bela, 0, [], 1]]);
+    await people.remove(administrator, bela);
+    expect(await waiting()).toEqual([]);
+  });
+
   it("read the day and the home in their language, and abroad that it is the time in India", async () => {
     const { people } = await open();
     const at = Date.parse("2026-11-20T11:00:00Z");
     const add = async (name: string, number: string, language: "Hindi" | "English") =>
-      (await people.add(administrator, { name, number, language, source: "call" })).person.id;
+      (await people.add(administrator, { name, number, language }, { said: { what: "met" } })).person.id;
     const reminder = async (person: string, home?: string) =>
       (await people.text(administrator, { person }, "reminder", { home, at })).text;
     const [asha, omar, ravi] = [

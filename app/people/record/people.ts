@@ -1,7 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { filteredInSlices } from "#app/base/time-slice.ts";
 import { firstInOrder } from "#app/base/first-in-order.ts";
-import { revert } from "#app/catalogue/index.ts";
+import { revert, undoToken } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -9,6 +9,7 @@ import { mailsOf, numbersOf, othersThan, type PersonSource, type Role, rolesOf }
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { createLiveCollection, INBOX } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, Records, Store } from "#app/store/types.ts";
+import { answerPerson } from "./answer.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
 import { bySigns, type PeoplePair, doublesAmong } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, newPerson, takeTurn } from "./find-or-make.ts";
@@ -41,9 +42,9 @@ export interface PersonFilter extends Paging {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly source?: PersonSource | undefined;
-  /** due: today or before · open: any · none: nothing is to be done next. */
-  readonly step?: "due" | "open" | "none" | undefined;
-  /** 'changed', the default: who was spoken to or changed last. */
+  /** due: today or before · open: any · none: nothing is to be done next · waiting: they wait for an answer. */
+  readonly step?: "due" | "open" | "none" | "waiting" | undefined;
+  /** 'changed', the default: who was spoken to or changed last; of those who wait, who waits longest. */
   readonly sort?: "changed" | "name" | "step" | undefined;
 }
 
@@ -54,6 +55,18 @@ interface PeopleCounts {
   readonly due: number;
   readonly withStep: number;
   readonly withoutStep: number;
+  /** For an answer. */
+  readonly waiting: number;
+}
+
+/** Somebody who sent something that nobody has answered, by whatever way it came. */
+export interface WaitingPerson {
+  readonly person: PersonRow;
+  /** Epoch ms. */
+  readonly since: number;
+  readonly enquiries: readonly string[];
+  /** What they wrote, the last first. */
+  readonly wrote: readonly Stored<"interaction">[];
 }
 
 interface DoublesOf extends Paging {
@@ -97,6 +110,10 @@ export interface People {
   done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
   /** Open steps of this day and before, the soonest first. @param day `YYYY-MM-DD` */
   due(actor: Actor, day: string, limit?: number): Promise<Page<OpenStep>>;
+  /** Everybody who waits for an answer, who waits longest first. */
+  waiting(actor: Actor, limit?: number): Promise<Page<WaitingPerson>>;
+  /** One of us has answered what the person sent. @returns a token for `Catalogue.undo`; none where nothing waited @throws NotFound */
+  answered(actor: Actor, person: string): Promise<string | undefined>;
   /** Answers the soonest open step of a person, by id. */
   nextSteps(actor: Actor): Promise<(person: string) => OpenStep | undefined>;
   /** Newest first. @throws NotFound */
@@ -158,12 +175,12 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         return firstInOrder(found, limit, byStir).map(row);
       },
       async list(_actor, filter = {}) {
-        const found = await filteredInSlices([...(await everybody()).all()], fitting(filter, today()));
-        return pageOf(found, ORDERS[filter.sort ?? "changed"], filter, row);
+        const found = await filteredInSlices(among(await everybody(), filter), fitting(filter, today()));
+        return pageOf(found, orderOf(filter), filter, row);
       },
       async all(_actor, filter = {}) {
-        const found = await filteredInSlices([...(await everybody()).all()], fitting(filter, today()));
-        return found.toSorted(ORDERS[filter.sort ?? "changed"]).map(({ person }) => person);
+        const found = await filteredInSlices(among(await everybody(), filter), fitting(filter, today()));
+        return found.toSorted(orderOf(filter)).map(({ person }) => person);
       },
       async rows(_actor, ids) {
         const known = knownOf(await everybody(), ids);
@@ -194,6 +211,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           due: busy.filter(isDueOn(today())).length,
           withStep: busy.length,
           withoutStep: all.size - busy.length,
+          waiting: all.waiting().length,
         };
       },
       async add(actor, input, { want, said } = {}) {
@@ -238,6 +256,26 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         });
         return { items, total: due.length };
       },
+      async waiting(actor, limit = Infinity) {
+        const all = (await everybody()).waiting();
+        const items = firstInOrder(all, limit, bySince).map(async ({ known, since, sent }): Promise<WaitingPerson> => {
+          const idsOf = (kind: string) => sent.flatMap((one) => (one.kind === kind ? [one.id] : []));
+          const wrote = await store.as(actor).getMany("interaction", idsOf("interaction"));
+          return {
+            person: row(known),
+            since,
+            enquiries: idsOf("enquiry"),
+            wrote: wrote.toSorted((a, b) => b.values.at - a.values.at),
+          };
+        });
+        return { items: await Promise.all(items), total: all.length };
+      },
+      answered: (actor, person) =>
+        store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          await livePerson(records, person);
+          return undoToken(await answerPerson(records, person, now()));
+        }),
       async nextSteps() {
         const [all, day] = [await everybody(), today()];
         return (id) => {
@@ -322,6 +360,24 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
+/** Those that a filter is asked of: everybody, or those who wait, who waits longest first. */
+function among(all: Everybody, { step }: PersonFilter): readonly Known[] {
+  if (step !== "waiting") return [...all.all()];
+  return all
+    .waiting()
+    .toSorted(bySince)
+    .map(({ known }) => known);
+}
+
+/** Who waits keeps the order unless another one is asked for. */
+function orderOf({ step, sort }: PersonFilter): (a: Known, b: Known) => number {
+  return step === "waiting" && sort === undefined ? () => 0 : ORDERS[sort ?? "changed"];
+}
+
+function bySince(a: { readonly since: number }, b: { readonly since: number }): number {
+  return a.since - b.since;
+}
+
 function fitting({ search = "", role, source, step }: PersonFilter, today: string): (known: Known) => boolean {
   const meant = isMeant(search);
   const isDue = isDueOn(today);
@@ -331,7 +387,7 @@ function fitting({ search = "", role, source, step }: PersonFilter, today: strin
     return (
       (role === undefined || rolesOf(values).includes(role)) &&
       (source === undefined || values.source === source) &&
-      (step === undefined || (step === "due" ? isDue(known) : isOpen === (step === "open"))) &&
+      (step === undefined || step === "waiting" || (step === "due" ? isDue(known) : isOpen === (step === "open"))) &&
       meant(known)
     );
   };

@@ -3,9 +3,12 @@ import { chatLink, isIndian } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { fillTemplate, type Template } from "#app/kinds/settings/texts.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
+import { hasReachedUs } from "#app/kinds/interaction/interaction.ts";
+import type { EntityName } from "#app/kinds/index.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
 import type { Person } from "./memory.ts";
+import { linksOf } from "./links.ts";
 import { type Contact, reach } from "./reach.ts";
 
 /** Whom a text is for. What is known of the person counts before what is given. */
@@ -24,10 +27,16 @@ export interface About {
   readonly figures?: string | undefined;
 }
 
+export interface Refused {
+  readonly refusal: string;
+  /** Id of the person whose consent, once it is noted, allows it. */
+  readonly asks?: string | undefined;
+}
+
 /** A text, and WhatsApp opened with it where there is a number; or the sentence why nothing may be written. */
 export type Message =
   | { readonly text: string; readonly href: string | undefined; readonly refusal?: undefined }
-  | { readonly refusal: string; readonly text?: undefined; readonly href?: undefined };
+  | (Refused & { readonly text?: undefined; readonly href?: undefined });
 
 /** The template for somebody, in their language, with its fields filled in. */
 export async function messageTo(
@@ -40,8 +49,9 @@ export async function messageTo(
   const [reached] = await reach(records, [to]);
   const who = reached?.who;
   const name = who?.values.name ?? to.name ?? "";
-  const refusal = reached?.doNotCall ? asksNotTo(name) : who && refusalOf(who, template);
-  if (refusal !== undefined) return { refusal };
+  if (reached?.doNotCall) return { refusal: `${name} asked not to be called or written to. Nothing was sent.` };
+  const refusal = who && (await refusalOf(records, who, template));
+  if (refusal !== undefined) return { refusal, asks: who?.id };
   const { number, language } = { number: reached?.number, language: who?.values.language ?? to.language };
   const text = filledText(settings, template, { name, number, language }, about);
   return { text, href: reached?.chatHref && number && chatLink(number, text) };
@@ -71,17 +81,15 @@ function momentFor(at: number, number: string | undefined, spoken: "en" | "hi"):
   return number === undefined || isIndian(number) ? localMoment(at, spoken) : indianMoment(at, spoken);
 }
 
-/** Sources of people who came to us: what they asked may be answered. */
-const CAME_TO_US: readonly (string | undefined)[] = ["web form", "call", "walk-in", "WhatsApp"];
-
-function asksNotTo(name: string): string {
-  return `${name} asked not to be called or written to. Nothing was sent.`;
-}
-
-/** Why nothing may be written to somebody who may be called. */
-function refusalOf({ values }: Person, template: Template): string | undefined {
+/** Why nothing may be written to somebody who may be called. Who wrote to us or spoke with us may be answered; a name on a list alone may not be written to. */
+async function refusalOf(records: Records, { id, values }: Person, template: Template): Promise<string | undefined> {
   const isOwners = (template === "ownersReport" || template === "askOwner") && rolesOf(values).includes("owner");
-  if (values.consentAt !== undefined || values.marketing || isOwners || CAME_TO_US.includes(values.source))
+  if (values.consentAt !== undefined || values.marketing || isOwners) return undefined;
+  const links = await linksOf(records, id);
+  if (links.some(({ kind, record }) => SENT.includes(kind) || (kind === "interaction" && hasReachedUs(record.values))))
     return undefined;
-  return `There is no consent of ${values.name} to be written to. Ask first, and note it with the person; then send this.`;
+  return `${values.name} has not written to us. Ask first whether messages are welcome, and note it here.`;
 }
+
+/** What people send by the site. */
+const SENT: readonly EntityName[] = ["enquiry", "visit", "submission", "review", "alert"];

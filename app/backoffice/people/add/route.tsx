@@ -1,7 +1,6 @@
 import { data, Link, useSearchParams } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
-import type { InteractionKind } from "#app/kinds/interaction/interaction.ts";
-import { PERSON_SOURCES, type PersonSource } from "#app/kinds/person/person.ts";
+import { PERSON_SOURCES } from "#app/kinds/person/person.ts";
 import { fromContext } from "../../context.server.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -14,7 +13,7 @@ import { screens } from "../../parts/screens.ts";
 import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { DraftField } from "../draft/draft-field.tsx";
-import { saveDraft } from "../draft/save.server.ts";
+import { HAPPENED, saveDraft } from "../draft/save.server.ts";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { answeredWants, droppedChips, readDraft, wantsView, withRole } from "../draft/wants.server.ts";
 import { WantsRead } from "../draft/wants-read.tsx";
@@ -24,9 +23,6 @@ import { sourceLabel } from "../person-words.ts";
 import type { Route } from "./+types/route.ts";
 import type { CallerRead } from "./read.route.ts";
 import { useRead } from "./use-read.ts";
-
-/** How what was said is written down, by where the person came from. */
-const SAID: Partial<Record<PersonSource, InteractionKind>> = { call: "call", WhatsApp: "WhatsApp" };
 
 export const meta = () => screenMeta(screens.addPerson.label);
 
@@ -56,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       wanted,
       origin: "phrase",
       said: {
-        what: SAID[source] ?? "note",
+        what: HAPPENED[source] ?? "note",
         text: words || undefined,
         nextStep: draft.nextStep?.text,
         nextStepOn: draft.nextStep?.on,

@@ -1,12 +1,23 @@
 import { clipText } from "#app/entities/values/text.ts";
 import type { InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
+import type { PersonSource } from "#app/kinds/person/person.ts";
 import type { PersonInput } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { peopleWords as texts } from "../people-words.ts";
 import type { DraftAnswer } from "./use-draft.ts";
 import { type Wanted, wantsLabel } from "./wants.server.ts";
+
+/** What happened when somebody came to us, by the way they came. */
+export const HAPPENED: Partial<Record<PersonSource, InteractionKind>> = {
+  call: "call",
+  "walk-in": "met",
+  WhatsApp: "wrote",
+  portal: "wrote",
+  referral: "wrote",
+  "web form": "wrote",
+};
 
 /** Somebody who is written down, with what is wanted and what was said. */
 interface PersonDraft {
@@ -30,7 +41,7 @@ export async function saveDraft(
 ): Promise<DraftAnswer> {
   const isWanting = wanted.must !== "" || wanted.nice !== "";
   const label = isWanting ? clipText(wantsLabel(await search(), wanted), 200) || undefined : undefined;
-  const isSaid = said.text !== undefined || said.nextStep !== undefined;
+  const isSaid = said.what !== "note" || said.text !== undefined || said.nextStep !== undefined;
   const { person, isNew } = await people.add(actor, input, {
     want: isWanting ? { label, ...wanted, origin } : undefined,
     said: isSaid ? { ...said, ...(said.what === "call" ? { outcome: "answered" as const } : {}) } : undefined,

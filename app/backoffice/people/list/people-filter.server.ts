@@ -3,7 +3,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import type { PersonFilter } from "#app/people/index.ts";
 
-const STEPS = ["due", "open", "none"] as const;
+const STEPS = ["waiting", "due", "open", "none"] as const;
 
 /** Reads the filters of the address; what it does not know counts as not there. */
 export function peopleFilter(url: URL): PersonFilter {

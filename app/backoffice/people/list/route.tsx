@@ -108,6 +108,7 @@ function More() {
 function StepTabs({ counts }: Pick<PeopleView, "counts">) {
   const tabs = [
     { label: "All", value: "", count: counts.total },
+    { label: "To answer", value: "waiting", count: counts.waiting },
     { label: "Due", value: "due", count: counts.due },
     { label: "Planned", value: "open", count: counts.withStep },
     { label: "No next step", value: "none", count: counts.withoutStep },

@@ -14,7 +14,7 @@ import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
 import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
-import { saveDraft } from "../draft/save.server.ts";
+import { HAPPENED, saveDraft } from "../draft/save.server.ts";
 import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
 import { peopleWords as texts } from "../people-words.ts";
 import type { Route } from "./+types/route.ts";
@@ -43,13 +43,13 @@ export async function action({ context, request }: Route.ActionArgs) {
         ? { ok: false, text: texts.nothingPasted }
         : { ok: true, text: "", draft: await draftView(services, message) };
     const { must = "", nice = "", sale, city, nextStep, nextStepOn } = typed;
+    const person = personOf(form);
     return saveDraft(services, {
-      person: personOf(form),
+      person,
       wanted: answeredWants({ must, nice }, { sale, city, dropped: droppedChips(form) }),
       origin: "message",
       said: {
-        // What was forwarded to us answers nobody.
-        what: "note",
+        what: HAPPENED[person.source ?? "other"] ?? "wrote",
         text: message.slice(0, MAX_NOTE),
         nextStep: nextStep?.trim() || undefined,
         nextStepOn: nextStepOn || undefined,

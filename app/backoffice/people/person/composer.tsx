@@ -2,13 +2,14 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import type { OpenStep } from "#app/people/index.ts";
+import type { OpenStep, Refused } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useTypedNote } from "../../parts/notes.tsx";
 import { personPath } from "../person-line.tsx";
+import { RefusedText } from "../refused.tsx";
 import { newKey } from "../../parts/new-key.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 
@@ -24,7 +25,7 @@ export interface MessageChoice {
 export interface Messages {
   readonly choices: readonly MessageChoice[];
   /** Why nothing may be written. */
-  readonly refusal?: string;
+  readonly refused?: Refused;
 }
 
 /** Days of a next step that are one tap away, `YYYY-MM-DD`. */
@@ -131,15 +132,13 @@ function Outcomes() {
 
 /** The message that WhatsApp opens with; opening it notes it. */
 function Message({ messages, number, onSend }: ComposerProps & { readonly onSend: () => void }) {
-  const { choices, refusal } = messages;
-  const [text, setText] = useState(choices[0]?.text ?? "");
-  if (refusal !== undefined || number === undefined)
+  const { choices, refused } = messages;
+  const [typed, setText] = useState<string>();
+  const text = typed ?? choices[0]?.text ?? "";
+  if (refused !== undefined || number === undefined)
     return (
       <div className="say-message">
-        <p className="note warn">
-          <Icon name="alert" />
-          {refusal ?? "There is no number to write to."}
-        </p>
+        <RefusedText {...(refused ?? { refusal: "There is no number to write to." })} />
       </div>
     );
   return (

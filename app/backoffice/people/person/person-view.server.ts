@@ -114,7 +114,7 @@ async function messagesFor(services: Asker, { id }: PersonRow, about: HomeCardVi
   const choices: MessageChoice[] = [];
   for (const [template, label, subject] of templates) {
     const written = await people.text(actor, { person: id }, template, subject);
-    if (written.refusal !== undefined) return { choices: [], refusal: written.refusal };
+    if (written.refusal !== undefined) return { choices: [], refused: written };
     choices.push({ label, text: written.text });
   }
   return { choices };

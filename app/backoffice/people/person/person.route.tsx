@@ -49,6 +49,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       case "details":
         await people.change(actor, params.id, detailsIn(form), { expectedVersion: Number(texts["version"]) });
         return "Details saved.";
+      case "consent": {
+        const consent = texts["consent"]?.trim();
+        if (!consent) throw new InvalidInput("Write how they agreed first.");
+        await people.change(actor, params.id, { consent });
+        return "Noted. Messages may be sent now.";
+      }
       case "remove":
         await people.remove(actor, params.id);
         return "Moved to the bin.";

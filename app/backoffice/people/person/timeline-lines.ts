@@ -159,7 +159,12 @@ function conversationTitle({ what, outcome }: InteractionValues): string {
   return TITLES[what] ?? capitalised(what);
 }
 
-const TITLES: Readonly<Record<string, string>> = { mail: "Email", report: "Report to the owner" };
+const TITLES: Readonly<Record<string, string>> = {
+  wrote: "Wrote to us",
+  met: "Came to us",
+  mail: "Email",
+  report: "Report to the owner",
+};
 
 function offerTitle({ asked, offered }: TimelineEntry): string {
   const said = [

@@ -15,6 +15,7 @@ import {
   StickyNote,
   Tag,
   ThumbsUp,
+  UsersRound,
 } from "lucide-react";
 import { Link } from "react-router";
 import { ActForm } from "../../feedback/act-button.tsx";
@@ -34,6 +35,8 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
   "homes opened": Eye,
   vote: ThumbsUp,
   comment: MessageSquareText,
+  wrote: MessageSquareText,
+  met: UsersRound,
   call: Phone,
   WhatsApp: MessageCircle,
   mail: Mail,
