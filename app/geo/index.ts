@@ -1,5 +1,6 @@
 export { baseFile, metroFile } from "./data.ts";
-export { distanceM, type Way, wayBetween } from "./distance.ts";
+export { distanceM } from "./distance.ts";
+export { type Way, wayBetween } from "./way.ts";
 export { centresOf, isKnownPlace, knownPlaceNames } from "./known.ts";
 export { findStation } from "./metro/names.ts";
 export { minutesBetween, minutesFrom, nearestStations, stations, tripFrom } from "./metro/nearest.ts";

@@ -15,11 +15,21 @@ export function nearestAirports(point: Point): readonly NearAirport[] {
 
 /** Expressways and main roads within a distance in metres, the nearest first. Only roads of the data: others are not known. */
 export function roadsNear(point: Point, withinM: number): readonly NearRoad[] {
+  return near(point, withinM).map(({ name, straightM }) => ({ name, straightM }));
+}
+
+/** Names of the expressways within a distance in metres, the nearest first. */
+export function expresswaysNear(point: Point, withinM: number): readonly string[] {
+  return near(point, withinM).flatMap(({ name, isExpressway }) => (isExpressway ? [name] : []));
+}
+
+function near(point: Point, withinM: number) {
   return baseFile()
     .features.flatMap(({ properties, geometry }) => {
       if (properties.kind !== "road" || geometry.type !== "MultiLineString") return [];
       const straightM = Math.min(...geometry.coordinates.map((line) => distanceToLine(point, line)));
-      return straightM <= withinM ? [{ name: properties.name, straightM }] : [];
+      const isExpressway = properties.class === "expressway";
+      return straightM <= withinM ? [{ name: properties.name, straightM, isExpressway }] : [];
     })
     .sort((a, b) => a.straightM - b.straightM);
 }
