@@ -23,7 +23,6 @@ export function loader({ context }: Route.LoaderArgs) {
 interface Sent {
   readonly ids: readonly string[];
   readonly seq: number;
-  readonly outcome: string;
 }
 
 type Act = (
@@ -54,10 +53,6 @@ const ACTS: Readonly<Record<string, Act>> = {
       undo: undoToken([{ kind: "enquiry", id, version }]),
     };
   },
-  async outcome({ inbox }, actor, { ids: [id = ""], outcome }) {
-    const { values } = await inbox.visits.setOutcome(actor, id, outcome);
-    return { text: `${values.name}: ${values.outcome}` };
-  },
   async told({ people }, actor, { ids, seq }) {
     for (const id of ids) await people.requirements.told(actor, id, seq);
     return { text: "Told. It comes up again with the next home that fits." };
@@ -66,12 +61,12 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
-  const { act: name = "", id = "", ids = id, seq, outcome = "" } = await textsOf(request);
+  const { act: name = "", id = "", ids = id, seq } = await textsOf(request);
   return answered(async () => {
     const act = ACTS[name];
     const sent = ids.split(",");
     if (!act || !sent.every((each) => RECORD_ID.test(each))) throw new BadRequest("Choose a line of today.");
-    return act(services, actor, { ids: sent, seq: Number(seq) || 0, outcome });
+    return act(services, actor, { ids: sent, seq: Number(seq) || 0 });
   });
 }
 

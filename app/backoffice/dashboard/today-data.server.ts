@@ -173,7 +173,11 @@ function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: numb
     acts:
       time === "upcoming"
         ? []
-        : VISIT_OUTCOMES.map((outcome) => ({ label: stageLabel(outcome), fields: { act: "outcome", id, outcome } })),
+        : VISIT_OUTCOMES.map((outcome) => ({
+            label: stageLabel(outcome),
+            fields: { intent: "outcome", id, outcome },
+            action: screens.visits.path,
+          })),
   };
 }
 

@@ -15,7 +15,7 @@ import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
-import { dayAfter, daysOf, messageLink, offeredDays, weekView } from "./visits-view.server.ts";
+import { dayAfter, daysOf, messageLink, offeredDays, toTellViews, weekView } from "./visits-view.server.ts";
 import { VisitsScreen, type VisitsView } from "./visits-screen.tsx";
 
 const PER_PAGE = 50;
@@ -50,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Visits
     isLater: from > today,
     later: later > 0 ? { from: dayAfter(from, 7), count: later } : undefined,
     days: shown,
+    toTell: await toTellViews(services),
     paging: listed && { total: listed.total, page, limit: PER_PAGE },
     moving: moving && { id: moving.id, days: await offeredDays(services, moving.id, moving.startsAt) },
     total: listed?.total ?? shown.reduce((sum, { visits }) => sum + visits.length, 0),
@@ -90,11 +91,15 @@ export async function action({ context, request }: Route.ActionArgs) {
         return undoable(texts.confirmed, await visits.confirm(actor, id));
       case "said":
         return undoable(texts.ownerSaid(answer), await visits.ownerSaid(actor, id, answer));
-      case "told": {
+      case "told":
+      case "owner-told": {
         const visit = await visits.get(actor, id);
-        const { person, listing } = visit.values;
-        if (person) await people.log(actor, person, { what: "WhatsApp", text: texts.toldText, listing });
-        return { text: texts.told, leadsTo: await messageLink(services, visit, intent) };
+        const { person, listing, visitorToTell } = visit.values;
+        const leadsTo = sent["by"] === "phone" ? undefined : await messageLink(services, visit, intent);
+        if (person && intent === "told" && leadsTo)
+          await people.log(actor, person, { what: "WhatsApp", text: texts.toldText(visitorToTell), listing });
+        const told = await visits.told(actor, id, intent === "told" ? "visitor" : "owner");
+        return { ...undoable(leadsTo ? texts.told : texts.toldByPhone, told), leadsTo };
       }
       case "outcome":
         return outcome(services, id, sent);

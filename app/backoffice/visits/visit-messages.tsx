@@ -1,11 +1,11 @@
 import { OWNER_ANSWERS } from "#app/kinds/visit/visit.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { stageLabel } from "../enquiries/enquiry-parts.tsx";
-import { HiddenFields } from "../feedback/act-button.tsx";
+import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { RefusedText } from "../people/refused.tsx";
 import type { Message } from "#app/people/index.ts";
-import type { VisitView } from "./visit-view.ts";
+import type { ToTellView, VisitView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
 interface MessagesProps {
@@ -77,11 +77,56 @@ function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<Mess
   );
 }
 
+/** Whoever does not know yet that a visit was confirmed, moved or cancelled: a text each, or the word that they were told. */
+export function ToTell({ visits }: { readonly visits: readonly ToTellView[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className="panel visit-tell" aria-label={texts.toTell}>
+      <h2>{texts.toTell}</h2>
+      {visits.map(({ id, name, about, news, visitor, owner }) => (
+        <div key={id}>
+          <p className="small">
+            <b>{name}</b> {about} <span className="badge b-line">{stageLabel(news)}</span>
+          </p>
+          {visitor && (
+            <div className="acts">
+              <Written message={visitor} label={`Tell ${name}`} fields={{ intent: "told", id }} />
+              <ActForm
+                fields={{ intent: "told", id, by: "phone" }}
+                look="btn-g btn-sm"
+                aria-label={`${texts.knows}: ${name}`}
+              >
+                {texts.knows}
+              </ActForm>
+            </div>
+          )}
+          {owner && (
+            <div className="acts">
+              <Written
+                message={owner.message}
+                label={`${owner.isAsked ? "Ask" : "Tell"} ${owner.name}`}
+                fields={{ intent: owner.isAsked ? "ask" : "owner-told", id }}
+              />
+              <ActForm
+                fields={{ intent: "owner-told", id, by: "phone" }}
+                look="btn-g btn-sm"
+                aria-label={`${texts.knows}: ${owner.name}`}
+              >
+                {texts.knows}
+              </ActForm>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
 interface WrittenProps {
   readonly message: Message;
   readonly label: string;
   /** What is noted. */
-  readonly fields: { readonly intent: "ask" | "reminded" | "told"; readonly id: string };
+  readonly fields: { readonly intent: "ask" | "reminded" | "told" | "owner-told"; readonly id: string };
 }
 
 /** Whoever no mail reminds, a text each. */

@@ -1,6 +1,6 @@
 import type { OfferedTime, VisitTime } from "#app/enquiries/index.ts";
 import type { Message } from "#app/people/index.ts";
-import type { VisitStage } from "#app/kinds/visit/visit.ts";
+import type { VisitNews, VisitStage } from "#app/kinds/visit/visit.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
 /** Who has to agree. */
@@ -46,6 +46,18 @@ export interface VisitView {
   readonly reminder: Message | undefined;
   /** Other times of the same day. */
   readonly times: readonly OfferedTime[];
+}
+
+/** A visit that changed, and the texts to those who do not know yet. */
+export interface ToTellView {
+  readonly id: string;
+  readonly name: string;
+  /** 'Lake house, Friday 27 November 2026, 4:30 pm' */
+  readonly about: string;
+  readonly news: VisitNews;
+  readonly visitor: Message | undefined;
+  /** `isAsked`: whether the new time suits them. */
+  readonly owner: { readonly name: string; readonly message: Message; readonly isAsked: boolean } | undefined;
 }
 
 export interface DayView {

@@ -57,11 +57,13 @@ export const visitWords = {
   tooTight: (home: string, { minutes, between }: { readonly minutes: number; readonly between: number }) =>
     `${home}: ${counted(minutes, "minute")} of road, ${counted(between, "minute")} between`,
   moveText: (name: string) => `${name} gets an email. Please call too: the email may be read too late.`,
-  moveTextNoMail: (name: string) => `No email goes out to ${name}. Please call.`,
+  moveTextNoMail: (name: string) =>
+    `No email goes out to ${name}. The text for WhatsApp stands above the visits afterwards.`,
   moved: "Visit moved.",
   cancelQuestion: (name: string) => `Cancel the visit of ${name}?`,
   cancelText: "The visitor gets an email if we have an address. Please call too: the email may be read too late.",
-  cancelTextNoMail: "Email is not set up, so the visitor is not told. Please call.",
+  cancelTextNoMail:
+    "Email is not set up, so the visitor is not told. The text for WhatsApp stands above the visits afterwards.",
   cancelled: "Visit cancelled.",
   outcomeSaved: "Outcome saved.",
   outcomeAndStep: (step: string, day: string) => `Outcome saved. Next, ${day}: ${step}`,
@@ -69,7 +71,10 @@ export const visitWords = {
   ownerSaid: (answer: string) =>
     answer === "yes" ? "Visit confirmed." : `Noted: the owner said ${answer === "no" ? "no" : "another time"}.`,
   confirmed: "Visit confirmed.",
-  toldText: "Told that the visit is confirmed",
+  toldText: (news = "confirmed") => `Told that the visit is ${news}`,
+  toldByPhone: "Noted: they know.",
+  toTell: "To tell",
+  knows: "Knows already",
   told: "Noted: told by WhatsApp.",
   remind: "To remind of tomorrow",
   remindText: "No mail goes to them: open WhatsApp with the text.",

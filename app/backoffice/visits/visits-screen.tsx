@@ -13,8 +13,8 @@ import { TabLinks } from "../parts/tabs.tsx";
 import { OfficeLink } from "../parts/access.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { VisitDay } from "./visit-day.tsx";
-import { Reminders } from "./visit-messages.tsx";
-import type { DayView, Moving } from "./visit-view.ts";
+import { Reminders, ToTell } from "./visit-messages.tsx";
+import type { DayView, Moving, ToTellView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
 export interface VisitsView {
@@ -29,6 +29,7 @@ export interface VisitsView {
   /** First day of the week after; undefined where nothing is. */
   readonly later: { readonly from: string; readonly count: number } | undefined;
   readonly days: readonly DayView[];
+  readonly toTell: readonly ToTellView[];
   readonly paging: ScreenPagerProps | undefined;
   readonly moving: Moving | undefined;
   readonly total: number;
@@ -52,6 +53,7 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
     <div className="inbox visits">
       <ScreenHead title={texts.title} count={total} />
       <ActAnswer />
+      <ToTell visits={view.toTell} />
       <div className="visit-tools">
         <Link
           className="ibtn"

@@ -1,17 +1,27 @@
 import type { VisitOfDay, VisitRow } from "#app/enquiries/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { counted } from "#app/entities/counted.ts";
-import { DAY_MS, formatDay, indianClock, indianDay, longDay, MONTHS, weekday } from "#app/entities/values/day.ts";
+import {
+  DAY_MS,
+  formatDay,
+  indianClock,
+  indianDay,
+  localMoment,
+  longDay,
+  MONTHS,
+  weekday,
+} from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
-import { visitStage } from "#app/kinds/visit/visit.ts";
+import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
 import type { Message } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
-import type { DayView, OwnerView, VisitView } from "./visit-view.ts";
+import type { DayView, OwnerView, ToTellView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
 type Asker = Services & { readonly actor: Actor };
@@ -126,16 +136,55 @@ function saidOf({ values }: Row, now: number): string | undefined {
   return ownerAskedAt === undefined ? undefined : `The owner was asked ${ago(ownerAskedAt, now).toLowerCase()}.`;
 }
 
+/** The text that tells the visitor what changed. */
+const TOLD: Readonly<Record<VisitNews, Template>> = {
+  confirmed: "visitConfirmed",
+  moved: "visitMoved",
+  cancelled: "visitCancelled",
+};
+
+/** Whom one of us still has to tell of a visit that was confirmed, moved or cancelled. */
+export async function toTellViews(services: Asker): Promise<readonly ToTellView[]> {
+  const { inbox, catalogue, actor } = services;
+  const visits = await inbox.visits.toTell(actor);
+  const homes = await catalogue.getMany(actor, "property", [...new Set(visits.map(({ values }) => values.listing))]);
+  const byId = new Map(homes.map((home) => [home.id, home]));
+  return Promise.all(
+    visits.map(async (visit): Promise<ToTellView> => {
+      const { name, listing, listingTitle: home, startsAt } = visit.values;
+      const [news, toOwner] = [visit.values.visitorToTell, visit.values.ownerToTell].map((one) =>
+        oneOf(VISIT_NEWS, one),
+      );
+      const owner = toOwner && (await ownerView(services, visit, byId.get(listing), ownerText(toOwner)));
+      return {
+        id: visit.id,
+        name,
+        about: [home, localMoment(startsAt)].filter(Boolean).join(", "),
+        news: news ?? toOwner ?? "moved",
+        visitor: news && (await messageTo(services, visit, TOLD[news])),
+        owner: owner?.ask && { name: owner.name, message: owner.ask, isAsked: toOwner === "moved" },
+      };
+    }),
+  );
+}
+
+/** Of a visit that was moved the owner is asked again. */
+function ownerText(news: string | undefined): "askOwner" | "ownerCancelled" {
+  return news === "cancelled" ? "ownerCancelled" : "askOwner";
+}
+
 /** The WhatsApp text that belongs to an act; none where nothing may be written. */
 export async function messageLink(
   services: Asker,
   visit: Pick<Row, "values">,
-  act: "ask" | "reminded" | "told",
+  act: "ask" | "reminded" | "told" | "owner-told",
 ): Promise<string | undefined> {
   const { catalogue, actor } = services;
-  if (act !== "ask") return (await messageTo(services, visit, act === "told" ? "visitConfirmed" : "reminder")).href;
+  if (act === "reminded") return (await messageTo(services, visit, "reminder")).href;
+  if (act === "told")
+    return (await messageTo(services, visit, TOLD[oneOf(VISIT_NEWS, visit.values.visitorToTell) ?? "confirmed"])).href;
   const [home] = await catalogue.getMany(actor, "property", [visit.values.listing]);
-  return (await ownerView(services, visit, home))?.ask?.href;
+  return (await ownerView(services, visit, home, ownerText(visit.values.ownerToTell)))?.ask?.href;
 }
 
 /** A text of the templates to the visitor. */
@@ -149,6 +198,7 @@ async function ownerView(
   { people, actor }: Asker,
   { values }: Pick<Row, "values">,
   home: PropertyRecord | undefined,
+  template: "askOwner" | "ownerCancelled" = "askOwner",
 ): Promise<OwnerView | undefined> {
   const [owner] = home ? await people.ownersOf(actor, [home]) : [];
   if (!home || !owner) return undefined;
@@ -156,7 +206,7 @@ async function ownerView(
   const view = { name, keys: home.values.keys, callHref };
   if (number === undefined) return view;
   const about = { home: home.values.title, at: values.startsAt };
-  return { ...view, ask: await people.text(actor, { person, name, number }, "askOwner", about) };
+  return { ...view, ask: await people.text(actor, { person, name, number }, template, about) };
 }
 
 async function timesOfDay({ inbox, actor }: Asker, { id, values }: Row) {

@@ -3,10 +3,10 @@ import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { MAX_VISIT_MINUTES, visitStage } from "#app/kinds/visit/visit.ts";
+import { MAX_VISIT_MINUTES, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
 import type { InboxContext } from "../context.ts";
 import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
-import type { Actor, Records } from "#app/store/types.ts";
+import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { mayTellVisitor, tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
@@ -100,6 +100,18 @@ export async function bookPlan(
 /** What the owner said, and a reminder, hold for the time that they were about. */
 const NOT_ASKED = { ownerAskedAt: null, ownerAnswer: null, ownerAnsweredAt: null, remindedAt: null } as const;
 
+/** Whom one of us has to tell: the visitor of what we did, unless a mail does, and the owner who was asked. */
+export function toTell(
+  { hasMailServer }: InboxContext,
+  { values }: Visit,
+  actor: Actor,
+  news: VisitNews,
+): PatchOf<"visit"> {
+  const isMailed = hasMailServer && values.email !== undefined;
+  const wasAsked = news !== "confirmed" && (values.ownerAskedAt ?? values.ownerToTell) !== undefined;
+  return { visitorToTell: isOurs(actor) && !isMailed ? news : null, ...(wasAsked ? { ownerToTell: news } : {}) };
+}
+
 interface Move {
   readonly actor: Actor;
   /** Epoch ms. */
@@ -115,7 +127,7 @@ export async function move(context: InboxContext, own: Visit, { actor, startsAt,
   const revision = (values.revision ?? 0) + 1;
   // Nobody of us has agreed yet to a time that the visitor chose.
   const stage = actor.type === "administrator" ? visitStage(values) : firstStage(await context.settings());
-  const anew = { stage, revision, ...NOT_ASKED };
+  const anew = { stage, revision, ...NOT_ASKED, ...toTell(context, own, actor, "moved") };
   return booking(context, { actor, wish: values, startsAt, own, ...mail }, (records, slot) =>
     records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), ...anew }, { expectedVersion: version }),
   );
@@ -136,7 +148,8 @@ export function refuseOvertaken(visit: Visit, from: number, to: number, now: num
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const isTold = await mayTellVisitor(context, actor, visit.values);
   return withMails(context, actor, async (records, outbox) => {
-    const changed = await records.update("visit", visit.id, { stage: "cancelled" }, { expectedVersion: visit.version });
+    const patch = { stage: "cancelled", ...toTell(context, visit, actor, "cancelled") } as const;
+    const changed = await records.update("visit", visit.id, patch, { expectedVersion: visit.version });
     const due = mailDueAfterUndo(context.now());
     await tellOfVisit(context, outbox, changed, { due, isTold, isVisitorsOnly: isOurs(actor) });
     return changed;

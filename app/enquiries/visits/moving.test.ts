@@ -42,6 +42,47 @@ describe("a visit that the back office moves", () => {
     expect(free).not.toContain(second);
   });
 
+  it("is to be told to the visitor until one of us did, and to the owner who was asked", async () => {
+    const { visits } = site.inbox;
+    const toTell = async () =>
+      (await visits.toTell(ADMINISTRATOR)).map(({ values: { visitorToTell, ownerToTell } }) => [
+        visitorToTell,
+        ownerToTell,
+      ]);
+    expect(await toTell()).toEqual([]);
+    await move(second);
+    expect(await toTell()).toEqual([["moved", undefined]]);
+    await visits.told(ADMINISTRATOR, visit.id, "visitor");
+    expect(await toTell()).toEqual([]);
+    await visits.askOwner(ADMINISTRATOR, visit.id);
+    const moved = await visits.moveFor(ADMINISTRATOR, { id: visit.id, from: second }, first);
+    expect(await toTell()).toEqual([["moved", "moved"]]);
+    await site.catalogue.undo(
+      ADMINISTRATOR,
+      undoToken([{ kind: "visit", id: visit.id, version: moved.version }]) ?? "",
+    );
+    expect(await toTell()).toEqual([]);
+    await visits.ownerSaid(ADMINISTRATOR, visit.id, "yes");
+    expect(await toTell()).toEqual([["confirmed", undefined]]);
+    await visits.cancelFor(ADMINISTRATOR, visit.id);
+    expect(await toTell()).toEqual([["cancelled", "cancelled"]]);
+    await visits.told(ADMINISTRATOR, visit.id, "owner");
+    expect(await toTell()).toEqual([["cancelled", undefined]]);
+    site.clock.now = second + HOUR;
+    expect(await toTell()).toEqual([]);
+    await expect(visits.toTell({ type: "visitor" })).rejects.toBeInstanceOf(Forbidden);
+  });
+
+  it("is not to be told by us where a mail tells it", async () => {
+    const mailing = await testInbox({ mail: { send: async () => undefined, close: () => undefined } });
+    const place = (await mailing.addHome()).id;
+    const [at = 0, later = 0] = await slotsOf(mailing, place);
+    const own = await book(mailing, place, at);
+    await mailing.inbox.visits.moveFor(ADMINISTRATOR, own, later);
+    expect(await mailing.inbox.visits.toTell(ADMINISTRATOR)).toEqual([]);
+    await mailing.close();
+  });
+
   it("is offered every time, and told who has those that are taken", async () => {
     const { id } = await book(site, home, second, { name: "Meera Nair", number: "9811112222" });
     const times = await site.inbox.visits.timesFor(ADMINISTRATOR, visit.id);

@@ -7,6 +7,7 @@ import { answerPerson, takeTurn } from "#app/people/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { existing } from "../records.ts";
+import { toTell } from "./booking.ts";
 import { tellOfVisit } from "./mails.ts";
 
 type Visit = Stored<"visit">;
@@ -19,6 +20,7 @@ export async function askOwner(context: InboxContext, actor: Actor, id: string):
   return change(context, actor, visit, {
     ...(stage === "asked" ? { stage: "to confirm" } : {}),
     ownerAskedAt: context.now(),
+    ownerToTell: null,
   });
 }
 
@@ -45,7 +47,12 @@ export async function confirm(
   refuseUnless(visit, "confirmed", !isNews);
   if (!isNews) return Object.keys(said).length === 0 ? visit : change(context, actor, visit, said);
   // Calendars replace an entry by one with a higher revision.
-  const patch = { ...said, stage: "confirmed", revision: (values.revision ?? 0) + 1 } as const;
+  const patch = {
+    ...said,
+    ...toTell(context, visit, actor, "confirmed"),
+    stage: "confirmed",
+    revision: (values.revision ?? 0) + 1,
+  } as const;
   return withMails(context, actor, async (records, outbox) => {
     await takeTurn(context.store);
     if (values.person !== undefined) await answerPerson(records, values.person, context.now());
@@ -61,6 +68,12 @@ export async function setOutcome(context: InboxContext, actor: Actor, id: string
   const stage = outcome === "" ? "confirmed" : "done";
   refuseUnless(visit, stage, visitStage(visit.values) === stage);
   return change(context, actor, visit, { ...entities.visit.parsePatch({ outcome }, visit.values), stage });
+}
+
+/** One of us has told the visitor, or the owner, what changed. */
+export async function told(context: InboxContext, actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Visit> {
+  const visit = await existing(context, "visit", id);
+  return change(context, actor, visit, whom === "owner" ? { ownerToTell: null } : { visitorToTell: null });
 }
 
 function change({ store }: InboxContext, actor: Actor, { id, version }: Visit, patch: PatchOf<"visit">) {

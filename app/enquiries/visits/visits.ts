@@ -17,7 +17,7 @@ import { bookFor, type BookedFor, planByToken, type PlannedVisit, requestPlan, r
 import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
 import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
-import { askOwner, confirm, ownerSaid, setOutcome } from "./stages.ts";
+import { askOwner, confirm, ownerSaid, setOutcome, told } from "./stages.ts";
 import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
 import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRows, type VisitRow, type VisitTime } from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, timingsFor, undoChange } from "./booking.ts";
@@ -114,6 +114,10 @@ export interface VisitVerbs extends FeedVerbs {
   ownerSaid(actor: Actor, id: string, answer: string): Promise<Stored<"visit">>;
   /** Tells the visitor, once. @throws Conflict for one that is over or cancelled @throws NotFound */
   confirm(actor: Actor, id: string): Promise<Stored<"visit">>;
+  /** Those to come of whose changes the visitor or the owner is still to be told, soonest first. */
+  toTell(actor: Actor): Promise<readonly VisitRow[]>;
+  /** One of us has told them. @throws NotFound */
+  told(actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Stored<"visit">>;
   /** What came of it: it is done. Empty takes it away. @throws InvalidInput @throws NotFound */
   setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
   /** @throws InvalidInput @throws NotFound */
@@ -240,6 +244,14 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     askOwner: (actor, id) => askOwner(context, actor, id),
     ownerSaid: (actor, id, answer) => ownerSaid(context, actor, id, answer),
     confirm: async (actor, id) => confirm(context, actor, await existing(context, "visit", id)),
+    toTell: async (actor) => {
+      const untold = (await collections.visit.all()).filter(
+        ({ values }) => values.startsAt > now() && (values.ownerToTell ?? values.visitorToTell) !== undefined,
+      );
+      const soonest = untold.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+      return visitRows(context.store.as(actor), soonest, now());
+    },
+    told: (actor, id, whom) => told(context, actor, id, whom),
     setOutcome: (actor, id, outcome) => setOutcome(context, actor, id, outcome),
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
     counts: async () => countsOf(await collections.visit.all(), now()),

@@ -6,9 +6,12 @@ export const TEMPLATES = [
   "firstAnswer",
   "homes",
   "visitConfirmed",
+  "visitMoved",
+  "visitCancelled",
   "reminder",
   "afterVisit",
   "askOwner",
+  "ownerCancelled",
   "ownersReport",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
@@ -39,12 +42,18 @@ export const texts = internal(
     homesHindi: template("Homes for somebody, in Hindi"),
     visitConfirmed: template("Visit confirmed"),
     visitConfirmedHindi: template("Visit confirmed, in Hindi"),
+    visitMoved: template("Visit moved"),
+    visitMovedHindi: template("Visit moved, in Hindi"),
+    visitCancelled: template("Visit cancelled"),
+    visitCancelledHindi: template("Visit cancelled, in Hindi"),
     reminder: template("Reminder of a visit"),
     reminderHindi: template("Reminder of a visit, in Hindi"),
     afterVisit: template("After a visit"),
     afterVisitHindi: template("After a visit, in Hindi"),
     askOwner: template("Visit, to the owner"),
     askOwnerHindi: template("Visit, to the owner, in Hindi"),
+    ownerCancelled: template("Visit cancelled, to the owner"),
+    ownerCancelledHindi: template("Visit cancelled, to the owner, in Hindi"),
     ownersReport: template("Report to an owner"),
     ownersReportHindi: template("Report to an owner, in Hindi"),
   }),
@@ -59,6 +68,12 @@ export const defaultTexts = {
   homesHindi: "नमस्ते {name}, ये घर आपको पसंद आ सकते हैं: {link}। बताइए, इनमें से कौन-सा देखना चाहेंगे? {company}",
   visitConfirmed: "Hello {name}, your visit to {home} is arranged for {when}. {link} {company}",
   visitConfirmedHindi: "नमस्ते {name}, {home} देखने का समय {when} तय है। {link} {company}",
+  visitMoved:
+    "Hello {name}, your visit to {home} is now on {when}. Please tell us if another time suits you better. {link} {company}",
+  visitMovedHindi: "नमस्ते {name}, {home} देखने का समय बदल गया है, अब {when}। कोई और समय ठीक लगे तो बताइए। {link} {company}",
+  visitCancelled:
+    "Hello {name}, your visit to {home} on {when} is cancelled. Please tell us when you would like to see it instead. {company}",
+  visitCancelledHindi: "नमस्ते {name}, {when} {home} देखने का समय रद्द हो गया है। नया समय चाहें तो बताइए। {company}",
   reminder: "Hello {name}, we meet at {home} {when}. Please tell us if another time suits you better. {company}",
   reminderHindi: "नमस्ते {name}, हम {when} {home} पर मिलेंगे। समय बदलना हो तो बताइए। {company}",
   afterVisit: "Hello {name}, how did you like {home}? We are glad to answer what is still open. {company}",
@@ -66,6 +81,8 @@ export const defaultTexts = {
   askOwner:
     "Hello {name}, may we show {home} on {when}? Please answer with yes, no, or a time that suits you better. {company}",
   askOwnerHindi: "नमस्ते {name}, क्या हम {when} {home} दिखा सकते हैं? हाँ, नहीं या कोई और समय बताइए। {company}",
+  ownerCancelled: "Hello {name}, the visit to {home} on {when} is cancelled. Thank you for your time. {company}",
+  ownerCancelledHindi: "नमस्ते {name}, {when} {home} देखने का समय रद्द हो गया है। आपके समय के लिए धन्यवाद। {company}",
   ownersReport: "Hello {name}, about {home}: {figures}. Is it still available at the same price? {link} {company}",
   ownersReportHindi: "नमस्ते {name}, {home}: {figures}। क्या घर अब भी उसी दाम पर उपलब्ध है? {link} {company}",
 } as const;

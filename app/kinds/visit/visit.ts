@@ -30,6 +30,10 @@ export function visitStage({ stage }: { readonly stage?: string }): VisitStage {
 /** What the owner or key holder said. */
 export const OWNER_ANSWERS = ["yes", "no", "another time"] as const;
 
+/** What changed with a visit, and somebody has to be told. */
+export const VISIT_NEWS = ["confirmed", "moved", "cancelled"] as const;
+export type VisitNews = (typeof VISIT_NEWS)[number];
+
 /** What came of a visit. */
 export const VISIT_OUTCOMES = ["interested", "second visit", "not interested", "did not come"] as const;
 
@@ -58,6 +62,9 @@ export const visit = defineEntity({
       ownerAskedAt: integer({ label: "Owner asked", unit: "ms", adminOnly: true }),
       ownerAnswer: choice({ label: "Owner's answer", choices: OWNER_ANSWERS, adminOnly: true }),
       ownerAnsweredAt: integer({ label: "Time of the owner's answer", unit: "ms", adminOnly: true }),
+      /** Of what the visitor is still to be told, and the owner who was asked. */
+      visitorToTell: choice({ label: "Visitor to be told", choices: VISIT_NEWS, adminOnly: true }),
+      ownerToTell: choice({ label: "Owner to be told", choices: VISIT_NEWS, adminOnly: true }),
       remindedAt: integer({ label: "Reminded", unit: "ms", adminOnly: true }),
       outcome: choice({ label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
       notes,

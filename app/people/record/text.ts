@@ -62,16 +62,17 @@ export function filledText(
   settings: Settings,
   template: Template,
   { name = "", number, language }: Addressee,
-  { home, at, ...about }: About,
+  { home, at, link = "", figures = "" }: About,
 ): string {
   const isHindi = language === "Hindi";
   const key = isHindi ? (`${template}Hindi` as const) : template;
   const someHome = isHindi ? "घर" : template === "firstAnswer" ? "a home" : "the home";
   return fillTemplate(settings[key] ?? defaultSettings[key] ?? "", {
-    ...about,
+    link,
+    figures,
     name,
     home: home ?? someHome,
-    when: at === undefined ? undefined : momentFor(at, number, isHindi ? "hi" : "en"),
+    when: at === undefined ? "" : momentFor(at, number, isHindi ? "hi" : "en"),
     company: settings.product,
   });
 }
@@ -83,13 +84,15 @@ function momentFor(at: number, number: string | undefined, spoken: "en" | "hi"):
 
 /** Why nothing may be written to somebody who may be called. Who wrote to us or spoke with us may be answered; a name on a list alone may not be written to. */
 async function refusalOf(records: Records, { id, values }: Person, template: Template): Promise<string | undefined> {
-  const isOwners = (template === "ownersReport" || template === "askOwner") && rolesOf(values).includes("owner");
+  const isOwners = TO_OWNERS.includes(template) && rolesOf(values).includes("owner");
   if (values.consentAt !== undefined || values.marketing || isOwners) return undefined;
-  const links = await linksOf(records, id);
-  if (links.some(({ kind, record }) => SENT.includes(kind) || (kind === "interaction" && hasReachedUs(record.values))))
-    return undefined;
+  if ((await records.foundBy("interaction", [id])).some((said) => hasReachedUs(said.values))) return undefined;
+  if ((await linksOf(records, id)).some(({ kind }) => SENT.includes(kind))) return undefined;
   return `${values.name} has not written to us. Ask first whether messages are welcome, and note it here.`;
 }
+
+/** Templates about the home that somebody gave us. */
+const TO_OWNERS: readonly Template[] = ["askOwner", "ownerCancelled", "ownersReport"];
 
 /** What people send by the site. */
 const SENT: readonly EntityName[] = ["enquiry", "visit", "submission", "review", "alert"];
