@@ -58,7 +58,7 @@ describe("enquiries", () => {
     expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
     const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
     expect(chat.href).toContain("https://wa.me/919811112222?text=");
-    expect(chat.searchParams.get("text")).toMatch(/Hello Meera ji.*Corner flat.*\/property\/corner-flat/);
+    expect(chat.searchParams.get("text")).toMatch(/Hello Meera Nair.*Corner flat.*\/property\/corner-flat/);
   });
 
   it("appear on an open screen without a reload, with count in the tab title and a word for screen readers", async () => {

@@ -1,6 +1,6 @@
 import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import type { HomeOwner } from "#app/people/index.ts";
@@ -46,7 +46,7 @@ function toHome({ id, version, createdAt, values }: PropertyRecord, owner: Parti
     version,
     title: values.title,
     place: [values.projectName, placeText(values)].filter(Boolean).join(", "),
-    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    price: linePrice(values),
     facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
       .filter(Boolean)
       .join(" · "),

@@ -1,7 +1,7 @@
 import { mayOpen } from "#app/accounts/index.ts";
 import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
-import { DAY_MS, HOUR_MS, indianClock, indianDay } from "#app/entities/values/day.ts";
+import { DAY_MS, HOUR_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
@@ -70,7 +70,9 @@ async function waitingLine(
     name: values.name,
     title: values.name,
     path: `/dashboard/people/${id}`,
-    detail: [...new Set([...rows.map(aboutOf), ...wrote.map(({ values: { text = "" } }) => beginningOf(text, 80))])].join(", "),
+    detail: [
+      ...new Set([...rows.map(aboutOf), ...wrote.map(({ values: { text = "" } }) => beginningOf(text, 80))]),
+    ].join(", "),
     when: `Waiting ${formatSpan(now - since)}`,
     isUrgent: now - since >= answerHours * HOUR_MS,
     callHref,
@@ -89,20 +91,25 @@ async function due(day: Day): Promise<TodayPart> {
     steps.items.flatMap(({ listing }) => listing ?? []),
   );
   const lines = [
-    ...(await Promise.all(steps.items.map((step) => stepLine(day, step, homes)))),
-    ...actions.items.map((row) => actionLine(day, row)),
-  ];
+    ...(await Promise.all(
+      steps.items.map(async (step) => ({
+        at: `${step.on} ${step.at ?? "99"}`,
+        line: await stepLine(day, step, homes),
+      })),
+    )),
+    ...actions.items.map((row) => ({ at: `${row.values.nextActionOn} 99`, line: actionLine(day, row) })),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
   return {
     title: "Due",
     all: { label: "All that is due", path: "/dashboard/people?step=due" },
     total: steps.total + actions.total,
-    lines: lines.slice(0, SHOWN),
+    lines: lines.slice(0, SHOWN).map(({ line }) => line),
   };
 }
 
 async function stepLine(
   { services: { people }, actor, now }: Day,
-  { id, person, name, text, on = "", listing, isOverdue }: OpenStep,
+  { id, person, name, text, on = "", at, listing, isOverdue }: OpenStep,
   homes: ReadonlyMap<string, string>,
 ): Promise<TodayLine> {
   const { callHref, chatHref } = await people.get(actor, person);
@@ -112,7 +119,7 @@ async function stepLine(
     title: text,
     path: `/dashboard/people/${person}`,
     detail: [name, homes.get(listing ?? "")].filter(Boolean).join(" · "),
-    when: dayWords(on, indianDay(now)),
+    when: [dayWords(on, indianDay(now)), at && indianClock(indianTime(on, at))].filter(Boolean).join(" "),
     isUrgent: isOverdue,
     callHref,
     chatHref,

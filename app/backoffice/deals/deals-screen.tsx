@@ -54,7 +54,7 @@ export function DealsScreen({ counts, groups, paging, months, sources, total }: 
   const shown = groups.filter(({ deals }) => deals.length > 0);
   return (
     <div className="inbox deals-screen">
-      <ScreenHead title="Deals" count={open} />
+      <ScreenHead title="Deals" count={paging?.total ?? open} />
       {isNone ? (
         <EmptyState text="No deals yet.">
           <p className="muted">

@@ -5,7 +5,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { OpenStep } from "#app/people/index.ts";
-import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
+import { formatProjectPrice, linePrice } from "#app/entities/values/money.ts";
 import type { Actor } from "#app/store/types.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -73,9 +73,7 @@ async function pricesOf(
     catalogue.getMany(actor, "project", ids),
   ]);
   return new Map([
-    ...homes.map(
-      ({ id, values }) => [id, formatPrice(values.totalPrice, values.saleType === "Rent" ? "Rent" : "Buy")] as const,
-    ),
+    ...homes.map(({ id, values }) => [id, linePrice(values)] as const),
     ...projects.map(({ id, values }) => [id, formatProjectPrice(values.price)] as const),
   ]);
 }

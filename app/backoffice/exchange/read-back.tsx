@@ -1,6 +1,6 @@
 import type { AnyValues, Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
-import { formatPrice, formatProjectPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { formatProjectPrice, linePrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { ReadBack, ReadRow } from "#app/exchange/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
@@ -80,7 +80,6 @@ function priceOf(kind: ReadRow["kind"], values: AnyValues): string {
     return typeof value === "number" ? value : undefined;
   };
   if (!("totalPrice" in entities[kind].fields)) return formatProjectPrice(amount("price"));
-  const saleType = saleTypeOf(values);
-  const price = values["priceOnRequest"] === true ? undefined : amount("totalPrice");
-  return `${formatPrice(price, saleType)}${price !== undefined && saleType === "Rent" ? " a month" : ""}`;
+  const totalPrice = values["priceOnRequest"] === true ? undefined : amount("totalPrice");
+  return linePrice({ totalPrice, saleType: values["saleType"] });
 }

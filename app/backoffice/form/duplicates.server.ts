@@ -2,7 +2,7 @@ import type { ShownDuplicate } from "./duplicates.tsx";
 import { findLikelyDuplicates, type KnownValues } from "#app/catalogue/index.ts";
 import type { Guesses } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { readAmount } from "#app/trade/amounts.ts";
 import { toE164 } from "#app/entities/values/phone.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -22,7 +22,7 @@ export async function duplicatesOfTyped(
     id,
     state,
     title: values.title,
-    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    price: linePrice(values),
     reasons,
   }));
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { RECORD_ID } from "#app/entities/record.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
@@ -29,7 +29,7 @@ export async function homePeople(services: Services, actor: Actor, home: Propert
     id,
     title: values.title,
     place: placeText(values),
-    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    price: linePrice(values),
     isPublished: state === "published",
     owner: owner && {
       id: owner.id,

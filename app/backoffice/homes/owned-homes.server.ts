@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
@@ -31,7 +31,7 @@ export async function ownedHome(
 ): Promise<OwnedHome> {
   const { id, state, values } = home;
   const { title, totalPrice } = values;
-  const price = formatPrice(totalPrice, saleTypeOf(values));
+  const price = linePrice(values);
   const language = owner.values.language === "Hindi" ? "Hindi" : "English";
   const [figures, { product }] = await Promise.all([
     figuresOf(services, actor, id, week),

@@ -1,4 +1,4 @@
-import { indianDay } from "#app/entities/values/day.ts";
+import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
@@ -20,7 +20,9 @@ export function personLine({ id, values, last, steps: [step], updatedAt, ...row 
     when: ago(last?.values.at ?? updatedAt, now),
     step: step && {
       text: step.text,
-      day: step.on && dayWords(step.on, now),
+      day:
+        step.on &&
+        [dayWords(step.on, now), step.at && indianClock(indianTime(step.on, step.at))].filter(Boolean).join(" "),
       isDue: step.on !== undefined && step.on <= indianDay(now),
     },
   };

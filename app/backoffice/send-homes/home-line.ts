@@ -1,5 +1,5 @@
 import type { ImageValue } from "#app/entities/fields/image.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
@@ -21,7 +21,7 @@ export function homeLine({ id, state, values }: PropertyRecord): HomeLine {
     id,
     title: values.title,
     image: values.imgUrl && { ...values.imgUrl, placeholder: "" },
-    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    price: linePrice(values),
     facts: [values.typeMore, values.size ? `${formatNumber(values.size)} sq ft` : "", placeText(values)]
       .filter(Boolean)
       .join(" · "),

@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo } from "react";
+import { Fragment, useEffect, useId, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
@@ -64,10 +64,16 @@ export function SettingsScreen({ group, loaded, oldRates }: SettingsScreenProps)
   );
 }
 
-/** At the left; on a phone a row above. */
+/** At the left; on a phone a row above, with the current one in sight. */
 function SettingsIndex({ group }: Pick<SettingsScreenProps, "group">) {
+  const index = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: row } = index;
+    const link = row?.querySelector<HTMLElement>(`a[href="${settingsPath(group)}"]`);
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [group]);
   return (
-    <nav className="settings-index" aria-label="Sections">
+    <nav className="settings-index" aria-label="Sections" ref={index}>
       {GROUPS.map(([name, title]) => (
         <Link key={name} to={settingsPath(name)} {...(name === group ? { "aria-current": "page" as const } : {})}>
           {title}

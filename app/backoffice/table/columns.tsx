@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import type { Kind } from "#app/entities/field.ts";
-import { formatPrice, formatProjectPrice } from "#app/entities/values/money.ts";
+import { formatProjectPrice, linePrice } from "#app/entities/values/money.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { TableRow } from "./row.ts";
 
@@ -25,7 +25,7 @@ const saleOf = (row: TableRow) => (text(row, "saleType") === "Rent" ? "Rent" : "
 /** A published record without a price has it on request; of another one nobody has said so. */
 const lacksPrice = (row: TableRow, key: string) => sum(row, key) === undefined && row.state !== "published";
 const homePrice = (row: TableRow) =>
-  lacksPrice(row, "totalPrice") ? "" : formatPrice(sum(row, "totalPrice"), saleOf(row));
+  lacksPrice(row, "totalPrice") ? "" : linePrice({ totalPrice: sum(row, "totalPrice"), saleType: saleOf(row) });
 const projectPrice = (row: TableRow) => (lacksPrice(row, "price") ? "" : formatProjectPrice(sum(row, "price")));
 const changed: Column = { key: "changed", label: "Changed", sort: "changed", isWide: true, cell: (row) => row.changed };
 

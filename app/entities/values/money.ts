@@ -83,6 +83,12 @@ export function formatPrice(rupees: number | undefined, saleType: SaleType, spok
   return saleType === "Buy" || roundTo(rupees, 1_000) >= 100 ? formatSum(rupees, spoken) : thousands(rupees, spoken);
 }
 
+/** '₹4 Cr', '₹28k/month': in a line, where no other word says which it is. */
+export function linePrice(values: { readonly totalPrice?: number | undefined; readonly saleType?: unknown }): string {
+  const price = formatPrice(values.totalPrice, saleTypeOf(values));
+  return values.totalPrice && saleTypeOf(values) === "Rent" ? `${price}/month` : price;
+}
+
 /** '₹250k', small beside the '₹2.5 Lacs' of a rent in the filtered lists. A smaller rent is written so anyway, and one of a crore is too long. */
 export function thousandsBeside(
   rupees: number | undefined,

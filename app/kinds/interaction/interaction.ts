@@ -20,7 +20,7 @@ export const INTERACTIONS = [
 ] as const;
 export type InteractionKind = (typeof INTERACTIONS)[number];
 
-export const CALL_OUTCOMES = ["answered", "no answer", "call back"] as const;
+export const CALL_OUTCOMES = ["answered", "no answer", "call back", "wrong number"] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** One thing that was said or done with a person, and what is to be done next. */
@@ -49,6 +49,7 @@ export const interaction = defineEntity({
     ...inGroup("next", {
       nextStep: text({ label: "Next step", maxLength: 200, isSaid: true }),
       nextStepOn: date({ label: "Day of the next step" }),
+      nextStepAt: text({ label: "Time of the next step, HH:MM", maxLength: 5 }),
       nextStepDoneAt: integer({ label: "Next step done", unit: "ms" }),
     }),
   }),

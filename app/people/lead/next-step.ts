@@ -2,6 +2,7 @@ import { DAY_MS } from "#app/entities/values/day.ts";
 import { NO_CALLS, SOME_HOURS, STEPS, THEIR_STEP } from "#app/trade/leads.ts";
 import { PersonNames } from "#app/trade/person.ts";
 import type { Hit, TokenRange } from "#app/trade/scanner.ts";
+import { tokensIn } from "#app/trade/tokens.ts";
 import { findTime, type ToldDay } from "#app/trade/when.ts";
 import type { LeadMessage } from "./message.ts";
 import type { LeadDoubt, LeadStep } from "./lead-draft.ts";
@@ -99,4 +100,33 @@ function dayOf(told: ToldDay, today: string): string {
   const date = (year: number) => isoDay(Date.UTC(year, told.month - 1, told.day));
   const thisYear = date(told.year ?? new Date(start).getUTCFullYear());
   return told.year === undefined && thisYear < today ? date(new Date(start).getUTCFullYear() + 1) : thisYear;
+}
+
+interface StepWords {
+  readonly text: string;
+  /** `YYYY-MM-DD` */
+  readonly on: string | undefined;
+  /** `HH:MM` */
+  readonly at: string | undefined;
+}
+
+/**
+ * The day and the hour that a step names by its words, in India: 'kal 11 baje phone karna' is 'phone karna', tomorrow at 11:00. A day that was
+ * chosen counts before another one in the words, which is then what the step is about.
+ */
+export function stepOfWords(text: string, chosen: string | undefined, today: string): StepWords {
+  const tokens = tokensIn(text);
+  for (let at = 0; at < tokens.length; at++) {
+    const time = findTime(tokens, at);
+    const { day, clock } = time?.value ?? {};
+    if (!time || (!day && !clock)) continue;
+    const on = day && dayOf(day, today);
+    if (on && chosen && on !== chosen) break;
+    // 'Tomorrow' is no word for a step that is read on its day.
+    const isRelative = day !== undefined && "inDays" in day;
+    const rest = text.slice(0, tokens[at]?.start) + text.slice(tokens[time.next - 1]?.end);
+    const left = rest.replace(/\s+/g, " ").trim();
+    return { text: isRelative && left ? left : text, on: chosen ?? on, at: clock };
+  }
+  return { text, on: chosen, at: undefined };
 }

@@ -1,9 +1,12 @@
 import { hash } from "node:crypto";
 import { indianDay } from "#app/entities/values/day.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
+import { numbersOf } from "#app/kinds/person/person.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
+import { stepOfWords } from "../lead/next-step.ts";
 import { answerPerson } from "./answer.ts";
 import { livePerson } from "./merge.ts";
 
@@ -54,13 +57,27 @@ interface Logged {
 
 /** Writes it down, and with it what it ends and answers. */
 export async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
-  await livePerson(records, person);
+  const { values: known } = await livePerson(records, person);
   const { done = [], at = now, key = noteKey(person, at, entry), ...said } = entry;
   const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
   if (before) return before;
-  const values = entities.interaction.parse({ ...said, person, at, by: nameOf(actor) }, { asSystem: true });
+  const [called, ...others] = numbersOf(known);
+  const isWrong = entry.outcome === "wrong number" && called !== undefined;
+  const text = isWrong ? [said.text, formatPhone(called)].filter(Boolean).join(", ") : said.text;
+  const values = entities.interaction.parse(
+    { ...said, ...stepIn(entry, now), text, person, at, by: nameOf(actor) },
+    { asSystem: true },
+  );
+  // Nobody calls it again; whoever has it is somebody else.
+  if (isWrong) await records.update("person", person, { numbers: others.map((number) => ({ number })) });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
   if (ANSWERS.includes(entry.what) && actor.type === "administrator")
     await answerPerson(records, person, at, { id: entry.enquiry });
   return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
+}
+
+function stepIn({ nextStep, nextStepOn }: LogEntry, now: number) {
+  if (!nextStep) return {};
+  const { text, on, at } = stepOfWords(nextStep, nextStepOn, indianDay(now));
+  return { nextStep: text, ...(on ? { nextStepOn: on } : {}), ...(at ? { nextStepAt: at } : {}) };
 }

@@ -21,6 +21,8 @@ export interface OpenStep {
   readonly text: string;
   /** `YYYY-MM-DD` */
   readonly on: string | undefined;
+  /** `HH:MM` */
+  readonly at: string | undefined;
   readonly listing: string | undefined;
   /** Its day is over. */
   readonly isOverdue: boolean;
@@ -195,9 +197,10 @@ export function peopleInMemory(store: Store) {
   };
 }
 
-/** The soonest step first, those without a day last. */
+/** The soonest step first, those without an hour behind the others of their day, those without a day last. */
 export function bySoonest(a: Interaction, b: Interaction): number {
-  return compare(a.values.nextStepOn ?? LAST, b.values.nextStepOn ?? LAST) || compare(a.id, b.id);
+  const timeOf = ({ values }: Interaction) => `${values.nextStepOn ?? LAST} ${values.nextStepAt ?? "99"}`;
+  return compare(timeOf(a), timeOf(b)) || compare(a.id, b.id);
 }
 
 function isLater(a: Interaction, b: Interaction): boolean {
@@ -235,6 +238,7 @@ export function stepOf(person: Person, { id, values }: Interaction, today: strin
     number: numbersOf(person.values)[0],
     text: values.nextStep ?? "",
     on: values.nextStepOn,
+    at: values.nextStepAt,
     listing: values.listing,
     isOverdue: values.nextStepOn !== undefined && values.nextStepOn < today,
   };

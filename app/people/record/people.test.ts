@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
+import { Forbidden, InvalidInput } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { INDIAN_NUMBERS } from "#app/entities/values/phone.testdata.ts";
 import type { PersonSource } from "#app/kinds/person/person.ts";
@@ -404,20 +404,51 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await text(imported.person.id, "ownersReport")).toContain("asked not to be called");
   });
 
+  it("have the hour and the day of a step by its words, and the soonest stands first", async () => {
+    const { people } = await open(); // on Thursday, 15 January 2026
+    const { person } = await people.add(administrator, { name: "Ravi", number: "9800000001" });
+    const log = (nextStep: string, nextStepOn?: string) =>
+      people.log(administrator, person.id, { what: "note", nextStep, nextStepOn });
+    await log("Send the plan", "2026-01-16");
+    await log("kal 4 baje site dikhana");
+    await log("kal 11 baje phone karna");
+    await log("Ask the owner for Sunday", "2026-01-15");
+    await log("Call tomorrow 9 am", "2026-01-16");
+    const { items } = await people.due(administrator, "2026-01-16");
+    expect(items.map(({ text, on, at }) => [on?.slice(-2), at, text])).toEqual([
+      ["15", undefined, "Ask the owner for Sunday"],
+      ["16", "09:00", "Call"],
+      ["16", "11:00", "phone karna"],
+      ["16", "16:00", "site dikhana"],
+      ["16", undefined, "Send the plan"],
+    ]);
+  });
+
+  it("lose a number that was wrong, which the call keeps", async () => {
+    const { people } = await open();
+    const numbers = ["98000 00001", "98000 00002"];
+    const { person } = await people.add(administrator, { name: "Ravi", numbers });
+    await people.log(administrator, person.id, { what: "call", outcome: "wrong number" });
+    expect(await people.get(administrator, person.id)).toMatchObject({ number: "+919800000002" });
+    const [{ text } = { text: "" }] = await people.timeline(administrator, person.id);
+    expect(text).toBe("+91 98000 00001");
+  });
+
   it("are answered where they wrote to us or spoke with us, whatever the source says", async () => {
     const { people, store } = await open();
     let made = 0;
     const refusal = async (said?: LogEntry, source?: PersonSource) => {
       const number = `98000000${(made += 1) + 10}`;
       const { person } = await people.add(administrator, { number, source }, { said });
-      const { refusal: sentence, asks } = await people.text(administrator, { person: person.id }, "homes", {});
-      return sentence === undefined ? "none" : asks === person.id;
+      const written = await people.text(administrator, { person: person.id }, "homes", {});
+      return written.refusal === undefined ? "none" : written.asks === person.id;
     };
     expect(await refusal({ what: "wrote", text: "New lead from 99acres" }, "portal")).toBe("none");
     expect(await refusal({ what: "wrote", text: "मुझे 4 BHK चाहिए" }, "other")).toBe("none");
     expect(await refusal({ what: "call", outcome: "answered" }, "import")).toBe("none");
     expect(await refusal({ what: "visit outcome", text: "interested" }, "import")).toBe("none");
-    for (const source of [undefined, "import", "portal", "call"] as const) expect(await refusal(undefined, source)).toBe(true);
+    for (const source of [undefined, "import", "portal", "call"] as const)
+      expect(await refusal(undefined, source)).toBe(true);
     expect(await refusal({ what: "note", text: "From the list of Sharma Properties" }, "import")).toBe(true);
     expect(await refusal({ what: "call", outcome: "no answer" }, "import")).toBe(true);
     expect(await refusal({ what: "visit outcome", text: "did not come" }, "import")).toBe(true);
@@ -447,7 +478,12 @@ describe.each(engines)("people on %s", (engine) => {
       const listed = await people.list(administrator, { step: "waiting" });
       expect([listed.total, names(listed.items)]).toEqual([total, names(items.map(({ person }) => person))]);
       expect((await people.counts(administrator)).waiting).toBe(total);
-      return items.map(({ person, since, enquiries, wrote: own }) => [person.id, clock.now - since, enquiries, own.length]);
+      return items.map(({ person, since, enquiries, wrote: own }) => [
+        person.id,
+        clock.now - since,
+        enquiries,
+        own.length,
+      ]);
     };
     expect(await waiting()).toEqual([
       [bela, 2_000, [], 1],
@@ -512,7 +548,9 @@ describe.each(engines)("people on %s", (engine) => {
     expect(again).toMatchObject({ isNew: true, person: { values: { doNotCall: true } } });
     await people.change(administrator, again.person.id, { doNotCall: false });
     expect((await people.reach(administrator, [{ number: "+919812345678" }]))[0]?.callHref).toBeDefined();
-    const home = await store.as(administrator).create("property", { ...aProperty("Villa"), sellerPhone: "+919812345679" });
+    const home = await store
+      .as(administrator)
+      .create("property", { ...aProperty("Villa"), sellerPhone: "+919812345679" });
     const [owner] = await people.ownersOf(administrator, [home]);
     expect(owner).toMatchObject({ number: "+919812345679", callHref: undefined, chatHref: undefined });
   });

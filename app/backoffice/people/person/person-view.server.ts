@@ -1,5 +1,5 @@
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
-import { formatPrice, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/kinds/property/places.ts";
@@ -92,7 +92,7 @@ async function homeCard({ people, actor }: Asker, home: PropertyRecord): Promise
     id,
     title: values.title,
     image: values.imgUrl,
-    price: formatPrice(values.totalPrice, saleTypeOf(values)),
+    price: linePrice(values),
     facts: [values.typeMore, values.size ? `${formatNumber(values.size)} sq ft` : "", values.propType],
     place: [values.projectName, placeText(values)],
     page: state === "published" ? contentOf("property").page?.(values.slug) : undefined,

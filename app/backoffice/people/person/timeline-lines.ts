@@ -151,6 +151,7 @@ const CALL_TITLES: Readonly<Record<string, string>> = {
   answered: "Call, answered",
   "no answer": "Call, no answer",
   "call back": "Call, asked to call back",
+  "wrong number": "Call, wrong number",
 };
 
 function conversationTitle({ what, outcome }: InteractionValues): string {
