@@ -13,7 +13,7 @@ import { recordToWire } from "./wire.ts";
 
 export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
-export { refuseShownContacts } from "./shown-contacts.ts";
+export { refuseShownContacts, shownContactsText } from "./shown-contacts.ts";
 export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
 export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
 export { withoutAdministratorFields, withSlug } from "./rules.ts";

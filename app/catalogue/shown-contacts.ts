@@ -6,17 +6,16 @@ import { isShownText, type PublishableValues, SHOWS_CONTACTS } from "#app/kinds/
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /**
- * Refuses to show everybody a number or a mail address that stands in a text: most are an owner's. Those of the company and of the listing's own
- * public field are meant to be seen, and those that were public before are.
+ * Numbers and mail addresses in texts that everybody would see: most are an owner's. Those of the company and of the listing's own public field are
+ * meant to be seen, and those that were public before are.
  * @param before as it was public, where it was
- * @throws InvalidInput at each text, and at `contacts`: sent with the record, it is published all the same
  */
-export function refuseShownContacts(
+function shownContacts(
   kind: EntityName,
   before: AnyValues,
   after: PublishableValues,
-  { phone, whatsapp, email }: Settings,
-): void {
+  { phone, whatsapp, email }: Partial<Settings>,
+) {
   const fields = Object.entries<Field>(entities[kind].fields);
   const textsOf = (values: PublishableValues) =>
     fields.flatMap(([key, field]) => {
@@ -30,15 +29,25 @@ export function refuseShownContacts(
     ...fields.flatMap(([key, field]) => (field.kind === "phone" && field.options.public !== false ? [after[key]] : [])),
     ...textsOf(before).flatMap(({ contacts }) => contacts),
   ]);
-  const found = textsOf(after).flatMap(({ field: { options }, contacts }) => {
+  return textsOf(after).flatMap(({ field: { options }, contacts }) => {
     const news = [...new Set(contacts)].filter((contact) => !known.has(contact));
     const shown = listed(news.map((contact) => (contact.includes("@") ? contact : formatPhone(contact))));
     return shown === "" ? [] : [{ label: options.label, name: options.apiNames[0], shown }];
   });
-  if (found.length === 0) return;
-  const where = found.map(({ shown, label }) => `${shown} (${lowerFirst(label)})`);
-  throw new InvalidInput(`Everybody would see ${listed(where)}. Take it out, or say that it may be shown.`, {
-    ...Object.fromEntries(found.map(({ name, shown }) => [name, `Everybody would see ${shown}`])),
+}
+
+/** 'Everybody would see +91 98110 80007 (description)'; undefined where there is nothing to ask about. */
+export function shownContactsText(...asked: Parameters<typeof shownContacts>): string | undefined {
+  const where = shownContacts(...asked).map(({ shown, label }) => `${shown} (${lowerFirst(label)})`);
+  return where.length === 0 ? undefined : `Everybody would see ${listed(where)}`;
+}
+
+/** @throws InvalidInput at each text, and at `contacts`: sent with the record, it is published all the same */
+export function refuseShownContacts(...asked: Parameters<typeof shownContacts>): void {
+  const text = shownContactsText(...asked);
+  if (text === undefined) return;
+  throw new InvalidInput(`${text}. Take it out, or say that it may be shown.`, {
+    ...Object.fromEntries(shownContacts(...asked).map(({ name, shown }) => [name, `Everybody would see ${shown}`])),
     contacts: `Send contacts: "${SHOWS_CONTACTS.contacts}" where it may be shown`,
   });
 }

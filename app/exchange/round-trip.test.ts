@@ -4,7 +4,7 @@ import { STATES, type State } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import { missingToPublish } from "#app/kinds/publishing.ts";
 import type { Store } from "#app/store/index.ts";
-import { engines, testStore } from "#scripts/testing/stores.ts";
+import { aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 import { PICTURES, recordsOf } from "./any-record.testdata.ts";
 import { exportText } from "./export.ts";
 import type { PictureFinder } from "./index.ts";
@@ -141,6 +141,30 @@ describe("an export", () => {
       { outcome: "taken", isDraft: true },
     ]);
     expect(await empty.as(system).get("project", id)).toMatchObject({ state: "draft" });
+  });
+
+  it("publishes no home whose text shows a number of a person, and says where that can be settled", async () => {
+    const { store } = await testStore("sqlite");
+    const records = store.as(system);
+    const values = {
+      ...aProperty("Villa"),
+      city: "Noida",
+      propType: "Villa",
+      saleType: "Buy",
+      totalPrice: 10_000_000,
+    } as const;
+    const { id } = await records.create("property", { ...values, description: "Call 98110 80007" });
+    const text = await textOf(store, ["property"], "jsonl");
+    await records.update("property", id, {}, { state: "draft" });
+    expect((await importText(store, text, { format: "jsonl" })).report).toMatchObject([
+      {
+        outcome: "refused",
+        reason: "Everybody would see +91 98110 80007 (description): publish it in its own form, where you can say so",
+      },
+    ]);
+    expect((await records.get("property", id))?.state).toBe("draft");
+    await records.update("property", id, { floor: "2" }, { state: "published" });
+    expect((await importText(store, text, { format: "jsonl" })).summary).toMatchObject({ updated: 1 });
   });
 
   it("keeps a home public by the registration of its project, in a file that has both", async () => {

@@ -1,5 +1,12 @@
-import { entityTable, missingAfter, missingIn, publishedOrDraft } from "#app/catalogue/index.ts";
-import type { State } from "#app/entities/index.ts";
+import {
+  entityTable,
+  missingAfter,
+  missingIn,
+  publishedOrDraft,
+  SETTINGS_ID,
+  shownContactsText,
+} from "#app/catalogue/index.ts";
+import type { AnyValues, State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { missingNames } from "#app/kinds/publishing.ts";
 import type { CreateOptions, NewRecord, PatchOf, Records } from "#app/store/types.ts";
@@ -101,9 +108,17 @@ export abstract class BatchRows<
     const after = { ...stored.values, ...patch };
     if (stored.state === "published") {
       const lost = missingNames(this.kind, await missingAfter(records, this.kind, stored.values, after));
-      return lost === "" ? undefined : `It is published here, and the row leaves out what publishing needs: ${lost}`;
+      if (lost !== "") return `It is published here, and the row leaves out what publishing needs: ${lost}`;
+      return this.#showsContacts(records, stored.values, after);
     }
     const missing = missingNames(this.kind, await missingIn(records, this.kind, after));
-    return missing === "" ? undefined : `It is not published here (${stored.state}), and publishing needs: ${missing}`;
+    if (missing !== "") return `It is not published here (${stored.state}), and publishing needs: ${missing}`;
+    return this.#showsContacts(records, {}, after);
+  }
+
+  async #showsContacts(records: Records, before: AnyValues, after: AnyValues): Promise<string | undefined> {
+    const settings = await records.get("settings", SETTINGS_ID);
+    const shown = shownContactsText(this.kind, before, after, settings?.values ?? {});
+    return shown && `${shown}: publish it in its own form, where you can say so`;
   }
 }
