@@ -70,7 +70,7 @@ describe("what was sent from a Hindi page", () => {
     const [office] = await offices();
     expect(office?.text).toContain("Language: Hindi");
     const { items } = await site.inbox.enquiries.list(ADMINISTRATOR);
-    expect(decodeURIComponent(items[0]?.chatHref ?? "")).toContain("नमस्ते Ravi जी");
+    expect(decodeURIComponent(items[0]?.chatHref ?? "")).toContain("नमस्ते Ravi Menon, ");
   });
 
   it("keeps its language when the office confirms a visit, and on the day before it", async () => {

@@ -19,5 +19,5 @@ export { livePerson } from "./record/merge.ts";
 export { createPeople, type People, type PersonFilter, type WaitingPerson } from "./record/people.ts";
 export { type HomeOwner, reach, type Reached, type Ways } from "./record/reach.ts";
 export { sellersArePeople } from "./record/sellers.ts";
-export { filledText, type Message, type Refused } from "./record/text.ts";
+export { filledText, type PersonMessage, type RefusedMessage } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
-import type { Refused } from "#app/people/index.ts";
+import type { RefusedMessage } from "#app/people/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
@@ -41,7 +41,7 @@ export interface FittingPerson {
   /** WhatsApp with the home; none where it is not on the site. */
   readonly sendHref: string | undefined;
   /** Why it may not be sent. */
-  readonly refused: Refused | undefined;
+  readonly refused: RefusedMessage | undefined;
 }
 
 interface Contact {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import type { Refused } from "#app/people/index.ts";
+import type { RefusedMessage } from "#app/people/index.ts";
 import { useAct } from "../feedback/answer.ts";
 import { RefusedText } from "../people/refused.tsx";
 import { stateWords } from "../table/content-screens.ts";
@@ -25,7 +25,7 @@ export interface OwnedHome {
   /** WhatsApp: what happened with it. */
   readonly reportHref: string | undefined;
   /** Why no report may be sent. */
-  readonly refused: Refused | undefined;
+  readonly refused: RefusedMessage | undefined;
 }
 
 /** The homes of a person: 'Ask' and 'Report' are a tap each, and are noted with the person. */

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { Refused } from "#app/people/index.ts";
+import type { RefusedMessage } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { personPath } from "./person-line.tsx";
 
 /** Why nothing may be written to somebody. Where a consent allows it, it is noted here; what is ticked and typed on the screen stays. */
-export function RefusedText({ refusal, asks }: Refused) {
+export function RefusedText({ refusal, asks }: RefusedMessage) {
   return (
     <div className="note warn">
       <Icon name="alert" />

@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import type { Refused } from "#app/people/index.ts";
+import type { RefusedMessage } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useActAndLeave } from "../feedback/answer.ts";
@@ -29,7 +29,7 @@ export interface SendHomesView {
     readonly mail: string | undefined;
   };
   /** Why nothing may be sent. */
-  readonly refused: Refused | undefined;
+  readonly refused: RefusedMessage | undefined;
   readonly search: string;
   readonly now: number;
   /** Point of the change log at which it was read. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { indianClock } from "#app/entities/values/day.ts";
-import type { Refused } from "#app/people/index.ts";
+import type { RefusedMessage } from "#app/people/index.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useActAndLeave } from "../feedback/answer.ts";
@@ -43,7 +43,7 @@ export interface BookView {
   /** What the two buttons that book say. */
   readonly words: { readonly write: string; readonly book: string };
   /** Why nothing may be written to the person. */
-  readonly refused: Refused | undefined;
+  readonly refused: RefusedMessage | undefined;
 }
 
 /** Visits by hand: who, which homes, and when. What is chosen stands in the address, so that it stays while one looks for somebody. */

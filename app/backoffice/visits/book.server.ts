@@ -3,7 +3,7 @@ import { InvalidInput } from "#app/entities/index.ts";
 import { indianClock, indianDay, localMoment, longDay } from "#app/entities/values/day.ts";
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import type { Refused } from "#app/people/index.ts";
+import type { RefusedMessage } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { homeLine } from "../send-homes/home-line.ts";
@@ -79,7 +79,7 @@ function stopText(
   return `${indianClock(startsAt)} ${titles.get(listing) ?? "a home"}${road}`;
 }
 
-async function refusedTo({ people, actor }: Asker, person: string): Promise<Refused | undefined> {
+async function refusedTo({ people, actor }: Asker, person: string): Promise<RefusedMessage | undefined> {
   const written = await people.text(actor, { person }, "visitConfirmed", {});
   return written.refusal === undefined ? undefined : written;
 }

@@ -4,7 +4,7 @@ import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { RefusedText } from "../people/refused.tsx";
-import type { Message } from "#app/people/index.ts";
+import type { PersonMessage } from "#app/people/index.ts";
 import type { ToTellView, VisitView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
@@ -123,7 +123,7 @@ export function ToTell({ visits }: { readonly visits: readonly ToTellView[] }) {
 }
 
 interface WrittenProps {
-  readonly message: Message;
+  readonly message: PersonMessage;
   readonly label: string;
   /** What is noted. */
   readonly fields: { readonly intent: "ask" | "reminded" | "told" | "owner-told"; readonly id: string };

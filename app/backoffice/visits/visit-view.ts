@@ -1,5 +1,5 @@
 import type { OfferedTime, VisitTime } from "#app/enquiries/index.ts";
-import type { Message } from "#app/people/index.ts";
+import type { PersonMessage } from "#app/people/index.ts";
 import type { VisitNews, VisitStage } from "#app/kinds/visit/visit.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
@@ -7,7 +7,7 @@ import type { OfferedDay } from "./visit-move.tsx";
 export interface OwnerView {
   readonly name: string;
   readonly callHref: string | undefined;
-  readonly ask?: Message;
+  readonly ask?: PersonMessage;
   /** Who has the key. */
   readonly keys: string | undefined;
 }
@@ -42,8 +42,8 @@ export interface VisitView {
   readonly isOurs: boolean;
   /** What the owner said, and when. */
   readonly said: string | undefined;
-  readonly confirmation: Message | undefined;
-  readonly reminder: Message | undefined;
+  readonly confirmation: PersonMessage | undefined;
+  readonly reminder: PersonMessage | undefined;
   /** Other times of the same day. */
   readonly times: readonly OfferedTime[];
 }
@@ -55,9 +55,9 @@ export interface ToTellView {
   /** 'Lake house, Friday 27 November 2026, 4:30 pm' */
   readonly about: string;
   readonly news: VisitNews;
-  readonly visitor: Message | undefined;
+  readonly visitor: PersonMessage | undefined;
   /** `isAsked`: whether the new time suits them. */
-  readonly owner: { readonly name: string; readonly message: Message; readonly isAsked: boolean } | undefined;
+  readonly owner: { readonly name: string; readonly message: PersonMessage; readonly isAsked: boolean } | undefined;
 }
 
 export interface DayView {

@@ -17,7 +17,7 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
-import type { Message } from "#app/people/index.ts";
+import type { PersonMessage } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
@@ -188,7 +188,11 @@ export async function messageLink(
 }
 
 /** A text of the templates to the visitor. */
-function messageTo({ people, actor }: Asker, { values }: Pick<Row, "values">, template: Template): Promise<Message> {
+function messageTo(
+  { people, actor }: Asker,
+  { values }: Pick<Row, "values">,
+  template: Template,
+): Promise<PersonMessage> {
   const { person, name, number, listingTitle: home, startsAt: at } = values;
   return people.text(actor, { person, name, number }, template, { home, at });
 }

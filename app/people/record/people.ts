@@ -31,10 +31,10 @@ import {
 } from "./memory.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
-import { type Contact, type HomeOwner, ownersOf, reach, type Ways } from "./reach.ts";
+import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
-import { type About, type Addressee, type Message, messageTo } from "./text.ts";
+import { type About, type Addressee, type PersonMessage, messageTo } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 export interface PersonFilter extends Paging {
@@ -137,11 +137,11 @@ export interface People {
   /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
   unmerge(actor: Actor, other: string): Promise<void>;
   /** How these may be called and chatted with, in their order. */
-  reach(actor: Actor, contacts: readonly Contact[]): Promise<readonly Ways[]>;
+  reach(actor: Actor, contacts: readonly PersonOrNumber[]): Promise<readonly Ways[]>;
   /** Whom one asks about each of these homes, in their order. */
   ownersOf(actor: Actor, homes: readonly Stored<"property">[]): Promise<readonly HomeOwner[]>;
   /** A text in the language of whoever gets it. */
-  text(actor: Actor, to: Addressee, template: Template, about: About): Promise<Message>;
+  text(actor: Actor, to: Addressee, template: Template, about: About): Promise<PersonMessage>;
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface Ways {
 }
 
 /** Whom something names: a person by id, a number, or both. */
-export interface Contact {
+export interface PersonOrNumber {
   readonly person?: string | undefined;
   readonly number?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function waysTo(number: string | undefined, doNotCall = false): Ways {
 }
 
 /** How these may be reached, in their order. Who asked not to be called is not called by any of their numbers, nor while their record lies in the bin. */
-export async function reach(records: Records, contacts: readonly Contact[]): Promise<readonly Reached[]> {
+export async function reach(records: Records, contacts: readonly PersonOrNumber[]): Promise<readonly Reached[]> {
   const numbers = contacts.flatMap(({ number }) => (number === undefined ? [] : [toE164(number)]));
   const ids = contacts.flatMap(({ person }) => person ?? []);
   const found = [

@@ -9,10 +9,10 @@ import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
 import type { Person } from "./memory.ts";
 import { linksOf } from "./links.ts";
-import { type Contact, reach } from "./reach.ts";
+import { type PersonOrNumber, reach } from "./reach.ts";
 
 /** Whom a text is for. What is known of the person counts before what is given. */
-export interface Addressee extends Contact {
+export interface Addressee extends PersonOrNumber {
   readonly name?: string | undefined;
   readonly language?: string | undefined;
 }
@@ -27,16 +27,16 @@ export interface About {
   readonly figures?: string | undefined;
 }
 
-export interface Refused {
+export interface RefusedMessage {
   readonly refusal: string;
   /** Id of the person whose consent, once it is noted, allows it. */
   readonly asks?: string | undefined;
 }
 
 /** A text, and WhatsApp opened with it where there is a number; or the sentence why nothing may be written. */
-export type Message =
+export type PersonMessage =
   | { readonly text: string; readonly href: string | undefined; readonly refusal?: undefined }
-  | (Refused & { readonly text?: undefined; readonly href?: undefined });
+  | (RefusedMessage & { readonly text?: undefined; readonly href?: undefined });
 
 /** The template for somebody, in their language, with its fields filled in. */
 export async function messageTo(
@@ -45,7 +45,7 @@ export async function messageTo(
   to: Addressee,
   template: Template,
   about: About,
-): Promise<Message> {
+): Promise<PersonMessage> {
   const [reached] = await reach(records, [to]);
   const who = reached?.who;
   const name = who?.values.name ?? to.name ?? "";

@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import type { OpenStep, Refused } from "#app/people/index.ts";
+import type { OpenStep, RefusedMessage } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
@@ -25,7 +25,7 @@ export interface MessageChoice {
 export interface Messages {
   readonly choices: readonly MessageChoice[];
   /** Why nothing may be written. */
-  readonly refused?: Refused;
+  readonly refused?: RefusedMessage;
 }
 
 /** Days of a next step that are one tap away, `YYYY-MM-DD`. */
