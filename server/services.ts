@@ -112,7 +112,6 @@ export async function openSite(
       return index.isComplete ? index.comparison({ id: "", values: property.read(home) }) : undefined;
     },
   });
-  if (!store.offers.isComplete) void store.offers.done.then(() => search.rebuild());
   const backups = createBackups({
     store,
     media,

@@ -47,7 +47,6 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     pages: new Pages(site.services, {
       build: builds.current,
       isDevelopment,
-      isSettled: () => site.store.offers.isComplete,
     }),
     log,
     trustProxy: config.trustProxy,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BadRequest, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { checkSavedPicture, type Shelf } from "#app/exchange/index.ts";
-import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot, tablesAfter } from "#app/store/index.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot } from "#app/store/index.ts";
 import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenFile } from "./json-lines.ts";
 
 /**
@@ -15,17 +15,15 @@ import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenF
 const MANIFEST = "backup.json";
 const ROWS_PER_STEP = 500;
 
-const manifestSchema = z
-  .object({
-    format: z.union([z.literal(1), z.literal(2)]),
-    madeAt: z.string(),
-    migrations: z.array(z.string()).min(1),
-    folder: z.string().regex(/^tables-\d+$/),
-    tables: z.partialRecord(z.enum(DUMPED_TABLES), writtenFile),
-    /** Missing in format 1, whose pictures have no checksums. */
-    pictures: writtenFile.optional(),
-  })
-  .refine(({ tables, migrations }) => tablesAfter(migrations).every((table) => table in tables));
+const manifestSchema = z.object({
+  format: z.union([z.literal(1), z.literal(2)]),
+  madeAt: z.string(),
+  migrations: z.array(z.string()).min(1),
+  folder: z.string().regex(/^tables-\d+$/),
+  tables: z.record(z.enum(DUMPED_TABLES), writtenFile),
+  /** Missing in format 1, whose pictures have no checksums. */
+  pictures: writtenFile.optional(),
+});
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The SHA-256 covers all files of the picture. */
@@ -50,7 +48,7 @@ export async function writeTables(
   await mkdir(join(folder, tablesFolder), { recursive: true, mode: PRIVATE_FOLDER });
   const tables: Partial<Record<DumpedTable, WrittenFile>> = {};
   const ids: string[] = [];
-  for (const table of tablesAfter(snapshot.migrations)) {
+  for (const table of DUMPED_TABLES) {
     const rows =
       table === "media" ? noting(snapshot.rows(table), ({ id }) => ids.push(String(id))) : snapshot.rows(table);
     tables[table] = await writeJsonLines(join(folder, tablesFolder, `${table}.jsonl`), rows);
@@ -115,8 +113,8 @@ export function backupSnapshot(folder: string, manifest: Manifest): Omit<SiteSna
 
 /** Reads every table and picture of a backup once, so that nothing is restored from one that is damaged. @throws AppError that names what is */
 export async function checkBackup(folder: string, manifest: Manifest, pictures: Shelf): Promise<void> {
-  const { migrations, rows } = backupSnapshot(folder, manifest);
-  for (const table of tablesAfter(migrations)) for await (const _batch of rows(table));
+  const { rows } = backupSnapshot(folder, manifest);
+  for (const table of DUMPED_TABLES) for await (const _batch of rows(table));
   if (!manifest.pictures) return;
   const list = join(folder, manifest.folder, PICTURES_LIST);
   for await (const { id, sha256 } of readJsonLines(list, savedPictureSchema, manifest.pictures))

@@ -29,9 +29,9 @@ export function keepPublished(store: Store): PublishedHomes {
     return seq;
   }
 
-  /** @param seq where the log was before the record was read: a change meanwhile may have come after that, or before the reduction of its price was known */
+  /** @param seq where the log was before the record was read: a change meanwhile may have come after that */
   function keep(record: PropertyRecord, seq: number): void {
-    if (seq !== keptSeq || seq !== store.changes.publicSeq || !store.offers.isComplete) return;
+    if (seq !== keptSeq || seq !== store.changes.publicSeq) return;
     kept.set(record.id, record);
     slugs.set(record.values.slug, record);
   }

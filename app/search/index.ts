@@ -116,8 +116,6 @@ export interface SearchOnDemand {
   readonly open: () => Promise<Search>;
   /** Whether all listings are in the index. */
   readonly isComplete: () => boolean;
-  /** As of a projection. */
-  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -139,7 +137,6 @@ export function searchOnDemand(source: ListingSource, options: SearchOptions = {
       return search;
     },
     isComplete: () => projection.isComplete,
-    rebuild: () => projection.rebuild(),
     close: () => projection.close(),
   };
 }

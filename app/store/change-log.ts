@@ -3,7 +3,6 @@ import type { State } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
-import { hasOfferBacklog } from "./offer-backlog.ts";
 import { logOffers } from "./offer-log.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
@@ -64,7 +63,7 @@ export async function append(
   await updateTally(connection, pending);
   const numbered = pending.map((change, index) => ({ ...change, when, seq: first + index }));
   const ofHomes = numbered.filter(({ kind }) => kind === "property");
-  if (ofHomes.length > 0 && !(await hasOfferBacklog(connection, engine))) await logOffers(connection, engine, ofHomes);
+  if (ofHomes.length > 0) await logOffers(connection, engine, ofHomes);
   await engine.announce(connection);
   return changes;
 }

@@ -7,7 +7,6 @@ import { openEngine, warn } from "./engines/open.ts";
 import { factsOf } from "./facts.ts";
 import { Look } from "./look.ts";
 import { mediaTable } from "./media-table.ts";
-import { OfferBacklog } from "./offer-backlog.ts";
 import { migrate, schemaOf } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
 import type { HomeRule, Store, StoreOptions } from "./types.ts";
@@ -22,14 +21,7 @@ export { fold, foldedWords } from "./fold.ts";
 export { INBOX, mustNotBeVisitor, nameOf, notForThisAccount } from "./records/access.ts";
 export { reindex } from "./reindex.ts";
 export { storedOnce, type StoredOnce } from "./stored-once.ts";
-export {
-  DUMPED_TABLES,
-  type DumpedRow,
-  type DumpedTable,
-  openSnapshot,
-  type SiteSnapshot,
-  tablesAfter,
-} from "./dump/snapshot.ts";
+export { DUMPED_TABLES, type DumpedRow, type DumpedTable, openSnapshot, type SiteSnapshot } from "./dump/snapshot.ts";
 export * from "./types.ts";
 
 /** Opens the database that `url` names, brings its schema up to date and begins to follow the change log. */
@@ -49,13 +41,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     );
     const look = new Look(engine, damage);
     await feed.start();
-    const backlog = new OfferBacklog(engine, onError);
-    await backlog.start();
     const homeRules: HomeRule[] = [];
     const facts = factsOf(database, onError);
     let closing: Promise<void> | undefined;
     const close = async () => {
-      await backlog.close();
       await facts.flush();
       await feed.stop();
       await engine.close();
@@ -67,7 +56,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       media: mediaTable(database, now),
       accounts: accountTables(database, now),
       facts,
-      offers: backlog,
       completeHomes: (rule) => void homeRules.push(rule),
       ping: () => look.ping(),
       fault: () => look.fault(),

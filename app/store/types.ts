@@ -174,8 +174,6 @@ export interface Store {
   readonly media: MediaTable;
   readonly accounts: AccountTables;
   readonly facts: Facts;
-  /** Incomplete for a while after an update of a site with a long change log: reductions of prices are not all known yet. */
-  readonly offers: { readonly isComplete: boolean; readonly done: Promise<void> };
   /** Whatever way homes come in, from now on `rule` completes them in the transaction that writes them. */
   completeHomes(rule: HomeRule): void;
   /** Answers within a second or throws. */

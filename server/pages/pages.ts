@@ -40,8 +40,6 @@ const KEPT_HEADERS = ["content-type", "content-security-policy", "location", "al
 export interface PagesOptions {
   /** Asked for at every render: in development it may be another one each time. */
   readonly build: () => Promise<PagesBuild>;
-  /** While false, pages are right but not final: nothing is kept of them. */
-  readonly isSettled?: () => boolean;
   /** Nothing is kept, and no content policy is set: Vite reloads with inline scripts of its own. */
   readonly isDevelopment?: boolean;
 }
@@ -97,7 +95,7 @@ export class Pages {
     if (kept) return kept;
     const render = async () => {
       let hasFigures = false;
-      let isPreliminary = this.#options.isSettled?.() === false;
+      let isPreliminary = false;
       const services = noticing(this.#services, {
         views: () => (hasFigures = true),
         preview: () => (isPreliminary = true),

@@ -147,10 +147,4 @@ describe.each(engines)("a snapshot of %s taken back to an earlier change", (engi
     await store.as(administrator).create("property", aProperty("Home"));
     expect(await snapshotAt(await snapshotOf(url), { seq: 1 })).toMatchObject({ seq: 1 });
   });
-
-  it("goes back no further than the last change of documents by a release", async () => {
-    const { store, url } = await testStore(engine);
-    await store.as({ type: "system", name: "update" }).create("person", { name: "Meera" });
-    await expect(snapshotAt(await snapshotOf(url), { seq: 0 })).rejects.toThrow("not further");
-  });
 });

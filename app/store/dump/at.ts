@@ -1,7 +1,6 @@
 import type { State } from "#app/entities/index.ts";
 import { BadRequest } from "#app/entities/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
-import { indianMoment } from "#app/entities/values/day.ts";
 import { parseJson } from "#app/entities/values/text.ts";
 import { allMigrations } from "../migrations/index.ts";
 import { columnsOf, type Document, parseDocument } from "../records/documents.ts";
@@ -56,9 +55,6 @@ interface Move {
   readonly from: string;
   readonly to: string;
 }
-
-/** Who the log says made the changes of a migration: `migrations/0009-people.ts`. */
-const RELEASE = "update";
 
 /**
  * The site as it was after an earlier change, from a snapshot with its log: records, their addresses, keys and counts, versions and bin. Accounts,
@@ -124,21 +120,15 @@ async function cutOf(
 ): Promise<{ readonly seq: number; readonly publicSeq: number; readonly head: number }> {
   let head = 0;
   let firstLater = Infinity;
-  let release: LoggedRow | undefined;
   const publicSeqs: number[] = [];
   for await (const change of log(snapshot)) {
     head = Math.max(head, change.seq);
     if ("until" in point && change.at > point.until) firstLater = Math.min(firstLater, change.seq);
     if (change.touches_public === 1) publicSeqs.push(change.seq);
-    if (change.who === RELEASE && change.kind === "person" && change.seq > (release?.seq ?? 0)) release = change;
   }
   if ("seq" in point && point.seq > head)
     throw new BadRequest(`This backup ends with change ${head}; change ${point.seq} is in a later one.`);
   const seq = "seq" in point ? point.seq : Math.min(head, firstLater - 1);
-  if (release && release.seq > seq)
-    throw new BadRequest(
-      `The site changed to this release on ${indianMoment(release.at)}; this backup goes back to that moment, not further. Take a backup made before it.`,
-    );
   return { seq, head, publicSeq: publicSeqs.reduce((last, own) => (own <= seq && own > last ? own : last), 0) };
 }
 

@@ -6,7 +6,7 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { openEngine, POSTGRES_URL } from "../engines/open.ts";
 import { migrate } from "../migrations/index.ts";
 import { deriveReductions } from "../offer-log.ts";
-import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot, tablesAfter } from "./snapshot.ts";
+import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot } from "./snapshot.ts";
 
 /** Rows of one statement; with 12 columns far below the limits of both engines. */
 const ROWS_PER_INSERT = 200;
@@ -54,7 +54,7 @@ async function fillTables(
   await refuseUnlessEmpty(connection);
   await sql`delete from change_head`.execute(connection); // its first row is part of the schema
   const counts = byKey(DUMPED_TABLES, () => 0);
-  for (const table of tablesAfter(snapshot.migrations))
+  for (const table of DUMPED_TABLES)
     for await (const rows of snapshot.rows(table)) {
       for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
         await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));

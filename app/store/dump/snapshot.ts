@@ -28,20 +28,6 @@ export const DUMPED_TABLES = [
 export const LEFT_OUT_TABLES = ["session", "throttle", "migration"] as const satisfies readonly (keyof Tables)[];
 
 export type DumpedTable = (typeof DUMPED_TABLES)[number];
-/** The migration that brought a table which older backups do not have. */
-const SINCE: Readonly<Partial<Record<DumpedTable, string>>> = {
-  record_key: "0008-record-keys",
-  offer_change: "0005-offer-changes",
-  withdrawn_home: "0005-offer-changes",
-};
-
-/** The tables that a schema has which these migrations made. */
-export function tablesAfter(migrations: readonly string[]): readonly DumpedTable[] {
-  return DUMPED_TABLES.filter((table) => {
-    const since = SINCE[table];
-    return since === undefined || migrations.includes(since);
-  });
-}
 
 /** Text and whole numbers only: the same on both engines. */
 export type DumpedRow = Readonly<Record<string, string | number | null>>;

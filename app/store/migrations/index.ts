@@ -1,20 +1,7 @@
 import { sql } from "kysely";
 import { Conflict } from "#app/entities/index.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
-import { createRecords } from "./0001-records.ts";
-import { allowDrafts } from "./0003-drafts.ts";
-import { indexSlugsInBin } from "./0002-slugs-in-bin.ts";
-import { indexStartTimes } from "./0004-start-times.ts";
-import { keepOfferChanges } from "./0005-offer-changes.ts";
-import { keepPreviousLogins } from "./0006-previous-logins.ts";
-import { forgetVisitorsReplies } from "./0007-own-replies.ts";
-import { keepRecordKeys } from "./0008-record-keys.ts";
-import { makePeople } from "./0009-people.ts";
-import { keepDevices } from "./0010-accounts.ts";
-import { giveRoles } from "./0011-roles.ts";
-import { keepTwoFactorSetup } from "./0012-two-factor-setup.ts";
-import { indexPublicChanges } from "./0013-public-changes.ts";
-import { forgetNobodysContacts } from "./0014-nobodys-contacts.ts";
+import { createSchema } from "./0001-schema.ts";
 
 export interface Migration {
   /** Never changes once released. */
@@ -23,22 +10,7 @@ export interface Migration {
 }
 
 /** In the order they apply. */
-const migrations: readonly Migration[] = [
-  createRecords,
-  indexSlugsInBin,
-  allowDrafts,
-  indexStartTimes,
-  keepOfferChanges,
-  keepPreviousLogins,
-  forgetVisitorsReplies,
-  keepRecordKeys,
-  makePeople,
-  keepDevices,
-  giveRoles,
-  keepTwoFactorSetup,
-  indexPublicChanges,
-  forgetNobodysContacts,
-];
+const migrations: readonly Migration[] = [createSchema];
 
 export const allMigrations = migrations.map(({ name }) => name);
 

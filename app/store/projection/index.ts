@@ -98,14 +98,6 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     await this.#completionWaiters.add(0, waitMs);
   }
 
-  async rebuild(): Promise<void> {
-    await this.#advancing?.catch(() => undefined); // its caller is told
-    while (this.#rebuilding) await this.#rebuilding; // it may have read the records before
-    if (!this.#current || this.#isClosed) return;
-    this.#rebuilding = this.#rebuild();
-    await this.#rebuilding;
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#unsubscribe();

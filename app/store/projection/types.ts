@@ -81,8 +81,6 @@ export interface Projection<I> {
   waitFor(seq: number): Promise<void>;
   /** Resolves once all records are loaded; somebody has to follow. @throws AppError (503) if it takes longer than `waitMs` */
   complete(waitMs?: number): Promise<void>;
-  /** Loads all records again beside the index in use, after something changed that is not in the change log. Failures as in `follow`. */
-  rebuild(): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { BadRequest, Conflict, NotFound, RECORD_ID, type State } from "#app/enti
 import { entities, type EntityName } from "#app/kinds/index.ts";
 import type { PendingChange, RecordStanding } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
-import { logAllOffers } from "../offer-backlog.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, mustWorkWith, nameOf } from "./access.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
@@ -110,7 +109,6 @@ export class Writer {
   }
 
   async #eraseRow(scope: TransactionScope, row: RecordRow): Promise<void> {
-    if (row.kind === "property") await logAllOffers(scope.connection, this.#database.engine);
     await scope.connection.deleteFrom("record").where("id", "=", row.id).execute();
     await scope.connection
       .updateTable("change")

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Engine } from "../engines/engine.ts";
 import type { Migration } from "./index.ts";
 
-export const createRecords: Migration = {
-  name: "0001-records",
+export const createSchema: Migration = {
+  name: "0001-schema",
   async up(connection, engine) {
-    for (const statement of [...records(engine), ...changes(engine), ...accounts(engine)])
+    for (const statement of [...records(engine), ...changes(engine), ...offers(engine), ...accounts(engine)])
       await sql.raw(statement).execute(connection);
     await engine.extraSchema(connection);
   },
@@ -23,7 +23,7 @@ function records(engine: Engine): readonly string[] {
       "id text primary key",
       "kind text not null",
       "slug text",
-      "state text not null check (state in ('published', 'pending', 'archived'))",
+      "state text not null check (state in ('published', 'draft', 'pending', 'archived'))",
       "version int not null",
       "search_text text not null",
       "created_at int not null",
@@ -31,9 +31,15 @@ function records(engine: Engine): readonly string[] {
       "updated_by text not null",
       "deleted_at int not null default 0",
       "document text not null",
+      "starts_at int",
+      "reduced_from int",
+      "reduced_on text",
     ]),
     // What must never break: one address leads to one live record.
     "create unique index record_live_slug on record (kind, slug) where deleted_at = 0 and slug is not null",
+    // Anybody can request an address that leads nowhere any more: without this, each request would read the whole bin.
+    "create index record_slug_in_bin on record (kind, slug) where deleted_at > 0 and slug is not null",
+    "create index record_starts on record (kind, starts_at) where starts_at is not null",
     // Lists read these alone: a page deep down skips index entries, never documents. All kinds of order end with the id.
     "create index record_newest on record (kind, deleted_at, created_at, id, state)",
     "create index record_newest_of_state on record (kind, deleted_at, state, created_at, id)",
@@ -76,6 +82,14 @@ function records(engine: Engine): readonly string[] {
       "primary key (kind, source, key)",
     ]),
     "create index import_key_of_record on import_key (record_id)",
+    // By what a record is found without reading all: a person by number or mail, what they sent by the person.
+    table(engine, "record_key", [
+      "kind text not null",
+      "key text not null",
+      "record_id text not null references record (id) on delete cascade",
+      "primary key (kind, key, record_id)",
+    ]),
+    "create index record_key_of_record on record_key (record_id)",
     table(engine, "view_count", [
       "record_id text primary key references record (id) on delete cascade",
       "kind text not null",
@@ -99,12 +113,32 @@ function changes(engine: Engine): readonly string[] {
       "touches_public int not null",
     ]),
     "create index change_of_record on change (record_id, seq)",
+    // What changed for visitors is found without reading what people sent in between.
+    "create index change_public on change (seq) where touches_public = 1",
     table(engine, "change_head", [
       "one int primary key check (one = 1)",
       "seq int not null",
       "public_seq int not null",
     ]),
     "insert into change_head (one, seq, public_seq) values (1, 0, 0)",
+  ];
+}
+
+/** Prices as visitors saw them, apart from the documents of the change log, which an erasure empties. */
+function offers(engine: Engine): readonly string[] {
+  return [
+    table(engine, "offer_change", [
+      "seq int primary key",
+      "record_id text not null",
+      "home text not null",
+      "at int not null",
+      "sale_type text",
+      "price int",
+    ]),
+    "create index offer_change_of_record on offer_change (record_id, seq)",
+    "create index offer_change_of_home on offer_change (home, seq)",
+    table(engine, "withdrawn_home", ["key text primary key", "home text not null"]),
+    "create index withdrawn_home_of on withdrawn_home (home)",
   ];
 }
 
@@ -120,6 +154,11 @@ function accounts(engine: Engine): readonly string[] {
       "recovery_hashes text not null",
       "created_at int not null",
       "last_login_at int",
+      "last_login_from text",
+      "previous_login_at int",
+      "previous_login_from text",
+      "disabled_at int",
+      "role text not null default 'owner'",
     ]),
     table(engine, "session", [
       "token_hash text primary key",
@@ -128,6 +167,8 @@ function accounts(engine: Engine): readonly string[] {
       "created_at int not null",
       "seen_at int not null",
       "expires_at int not null",
+      "device text",
+      "two_factor_setup text",
     ]),
     "create index session_of_account on session (account_id)",
     "create index session_expiry on session (expires_at)",
