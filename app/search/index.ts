@@ -21,7 +21,6 @@ import { suggest, type Suggestion } from "./suggest/suggest.ts";
 export {
   addedTo,
   isKindOfHome,
-  isNoHome,
   lacksCity,
   notWanted,
   saysAlso,
@@ -29,6 +28,7 @@ export {
   withAll,
   withCityOfSectors,
 } from "./wishes/wanted.ts";
+export { isNoHome } from "./phrase/settle.ts";
 export { fixedListings } from "./listings/fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";
 export type { Cell, Grid } from "./answers/cells.ts";

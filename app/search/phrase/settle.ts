@@ -8,6 +8,9 @@ import { changeQuery, countFilters, makeQuery, type Query } from "#app/query/ind
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
 
+/** 'plot', 'shop': never left out. */
+export const isNoHome = (word: string) => KIND_WORDS.has(foldedName(word));
+
 const textOf = (words: readonly string[]) => words.join(" ");
 
 /** The first words that together still find homes. A word that finds none goes, and so does what follows it: 'lodhi colony'. */
@@ -84,7 +87,7 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
   const all: Settled = { query: written, written, leftOut: [], widened: [] };
   const isBegun = countFilters(filters) > 0 && words.some((word) => isBeginning(word, knowledge));
   if (!isBegun && knowledge.count(written) > 0) return all;
-  const kinds = words.filter((word) => KIND_WORDS.has(foldedName(word)));
+  const kinds = words.filter(isNoHome);
   const others = words.filter((word) => !kinds.includes(word));
   const isPossible = (from: Query, before: readonly string[]) =>
     knowledge.count(changeQuery(from, { text: textOf([...before, ...kinds]) })) > 0;

@@ -3,12 +3,10 @@ import { facetOf } from "#app/kinds/property/facets.ts";
 import { changeQuery, listEntries, LIST_KEYS, optionSlug, type Query } from "#app/query/index.ts";
 import { ALSO } from "#app/trade/leads.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
-import { namedType, OTHER_KINDS } from "#app/trade/types.ts";
+import { OTHER_KINDS } from "#app/trade/types.ts";
 import type { PhraseReading } from "../phrase/phrase.ts";
 
 export const isKindOfHome = (words: string) => OTHER_KINDS.read(words) === true;
-
-export const isNoHome = (words: string) => namedType(words) === "no home";
 
 /** What a phrase wants, whether or not a home fits it today: places as they were named, and of words that no filter knows only kinds of homes. */
 export function wantedOf({ written, widened, asText }: PhraseReading): Query {

@@ -242,6 +242,7 @@ describe("notices", () => {
     const { total, notices } = viewAt("/all-properties?city=noida&q=plot");
     expect(total).toBe(0);
     expect(notices).toEqual(["There is no filter for “plot”: only listings that mention it are shown."]);
+    expect(viewAt("/villa?q=pg").notices).toEqual(["No home that fits the rest mentions “pg”, so it was left out."]);
     expect(viewAt("/villa?q=$+500k+emi+40k")).toMatchObject({
       total: 2,
       notices: [
