@@ -54,12 +54,12 @@ export function findAmount(tokens: readonly Token[], at: number): TokenMatch<Amo
 }
 
 function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
-  if (FOREIGN.find(tokens, at - 1) || findForeignSum(tokens, at)) return undefined;
   const sign = RUPEE_WORDS.find(tokens, at);
   const number = findNumber(tokens, sign?.next ?? at);
   if (!number) return undefined;
   const plus = tokens[number.next]?.text === "+" ? 1 : 0;
   const unit = MONEY_WORDS.find(tokens, number.next + plus);
+  if (FOREIGN.find(tokens, at - 1) || FOREIGN.find(tokens, unit?.next ?? number.next)) return undefined;
   const own = { isGrouped: tokens[number.next - 1]?.text.includes(",") ?? false };
   if (!unit) {
     const signBehind = RUPEE_WORDS.find(tokens, number.next);
