@@ -38,6 +38,7 @@ export const AREA_LABELS = /* @__PURE__ */ tableOf("size, area");
 
 /** Metres alone are square metres, unless they tell a distance: '300 mtr kothi', not '300 mtr from metro'. */
 const METRES = /* @__PURE__ */ tableOf("m, mt, mtr, mtrs, meter, meters, metre, metres, मीटर");
+const FEWEST_METRES = 25;
 const FAR = new Set(["from", "se", "away", "walk", "walking", "distance", "to", "road", "wide", "से", "दूर"]);
 
 /** An area as it is written. */
@@ -72,7 +73,8 @@ export function findAreaInText(tokens: readonly Token[], at: number): TokenMatch
   const number = parseNumber(tokens[at].text);
   // Not the metres of M3M.
   const metres = tokens[at].isGlued && !tokens[at - 1]?.isSign ? undefined : METRES.find(tokens, at + 1);
-  if (number === undefined || !metres || FAR.has(tokens[metres.next]?.text ?? "")) return undefined;
+  if (number === undefined || number < FEWEST_METRES || !metres || FAR.has(tokens[metres.next]?.text ?? ""))
+    return undefined;
   return { value: { number, unit: "sq m" }, next: metres.next };
 }
 

@@ -57,7 +57,7 @@ const BEHIND_AMOUNT = {
     `${noMoreThan("zyada", "jyada", "adhik", "upar")}, se chota, se choti, se chhota, se chhoti, से कम, से नीचे, के अंदर, तक, ` +
     "से ज़्यादा नहीं, से ज़्यादा न हो, से अधिक नहीं, से ऊपर नहीं, से छोटा, से छोटी",
   above:
-    "se bada, se badi, se bade, se kam nahi, se kam nahin, se kam na ho, at least, से बड़ा, से बड़ी, से कम नहीं, से कम न हो, se zyada, se jyada, se upar, se adhik, se shuru, and above, or above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
+    "se bada, se badi, se bade, se kam nahi, se kam nahin, se kam na ho, at least, से बड़ा, से बड़ी, से कम नहीं, से कम न हो, se zyada, se jyada, se upar, se adhik, se shuru, above, and above, or above, or higher, and higher, or more, and more, onwards, onward, plus, min, minimum, से ज़्यादा, से ऊपर, से अधिक, से शुरू, और ऊपर",
   about:
     "ke aas paas, ke aaspaas, ke as paas, ke aas pass, ke kareeb, ke karib, ke lagbhag, aas paas, aaspaas, approx, approximately, के आसपास, के आस पास, के करीब, के लगभग",
 };

@@ -1,12 +1,14 @@
 import { type Amount, findAmount, findMonthly } from "#app/trade/amounts.ts";
-import { findArea } from "#app/trade/areas.ts";
+import { findArea, findAreaInText } from "#app/trade/areas.ts";
 import { type Bounds, endsOf, findBounds } from "#app/trade/bounds.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
 import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { AtomReader } from "./atoms.ts";
 import { addOption, type QueryDraft, failAt, type PhraseRule } from "./draft.ts";
 
-export const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findArea);
+/** '300 mtr' too; a number without a unit may have that of its range. */
+const findAnyArea = (tokens: readonly Token[], at: number) => findAreaInText(tokens, at) ?? findArea(tokens, at);
+export const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findAnyArea);
 /** One sum or two of them, with what says whether it is a limit. */
 export const findPrices = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findPrice);
 
@@ -54,14 +56,22 @@ function areRents({ first, second }: Bounds<Amount>, reader: AtomReader, draft: 
   return isRentMeant(reader, draft) || (second !== undefined && first.number >= LARGER_THAN_SIZES);
 }
 
+/** '1.2 to 1.4': of a price in crore, or a rent in lakh; nothing else is measured so. */
+function areDecimals({ first, second }: Bounds<Amount>): boolean {
+  const isDecimal = ({ number }: Amount) => number < MOST_CRORE && !Number.isInteger(number);
+  return second !== undefined && (isDecimal(first) || isDecimal(second)) && second.number < MOST_CRORE;
+}
+
+const MOST_CRORE = 100;
+
 export const price: PhraseRule = (reader, draft) => {
   const start = reader.at;
   const taken = reader.take(findPrices);
   if (!taken) return false;
   const isMonthly = reader.take(findMonthly) !== undefined;
   const isLimit = taken.kind === "below" || taken.kind === "above";
-  if (taken.first.unit === undefined && !isMonthly && !isLimit && !areRents(taken, reader, draft))
-    return failAt(reader, start);
+  const isBare = taken.first.unit === undefined && !isMonthly && !isLimit;
+  if (isBare && !areDecimals(taken) && !areRents(taken, reader, draft)) return failAt(reader, start);
   const { min, max } = endsOf(taken, "below");
   draft.price = withEnds(draft.price, min, max);
   if (isMonthly) addOption(draft, "sale", "rent");

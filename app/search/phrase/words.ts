@@ -52,7 +52,7 @@ export const FILLERS = new Set(
     "actually currently basically hoping planning plan interested thinking mostly around about nice something anything everything someone one ones unit units ventilated ventilation airy stunning amazing awesome superb stylish comfortable convenient " +
     "including inclusive achchha achchhi achchhe from sidhe seedhe sidha seedha janavar janwar jaanwar rakh " +
     "mein me mei main ke ki ka ko se par pe liye chahiye chaiye chahie hai hain ho koi ek do wala wali wale mujhe hume hamein dikhao dikhaye batao milega sath saath jisme aur ya bhi sabse beech bich lo " +
-    "mera meri mujhko hamko honi hone upar uper but independent incl included excluding kamra kamre room rooms parivar " +
+    "negotiable mera meri mujhko hamko honi hone upar uper but independent incl included excluding kamra kamre room rooms parivar " +
     "mata pita buzurg bujurg bujurgo saken sake sakein pahunch pahunche pahunchne pahunchane pahuchne dur duri door doori"
   ).split(" "),
 );
