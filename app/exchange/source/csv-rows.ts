@@ -1,10 +1,11 @@
 import { MAX_CELLS, MAX_ROW_LENGTH, tooManyColumns } from "./limits.ts";
 import { linesOf, type TextLine } from "./lines.ts";
 
-/** A row with the line on which it begins, or the line on which a quotation mark opens that does not belong there. */
+/** A row with the line on which it begins, or the line on which a quotation mark opens that does not belong there, or which a workbook hides. */
 export type CsvRow =
   | { readonly line: number; readonly cells: readonly string[] }
-  | { readonly line: number; readonly strayQuoteIn: number };
+  | { readonly line: number; readonly strayQuoteIn: number }
+  | { readonly line: number; readonly isHidden: true };
 
 /** Lines of one cell. A description is shorter; more of them are rows behind a stray quotation mark. */
 const MAX_CELL_LINES = 20_000;

@@ -111,6 +111,7 @@ async function* sourceRows(
   for await (const row of rows) {
     if ((count += 1) > MAX_ROWS) throw tooManyRows();
     if ("strayQuoteIn" in row) yield { line: row.line, fault: strayQuote(columns[places.indexOf(row.strayQuoteIn)]) };
+    else if ("isHidden" in row) yield { line: row.line, fault: HIDDEN };
     else if (!fits(row.cells, needed, headerLength))
       yield {
         line: row.line,
@@ -129,6 +130,8 @@ async function* sourceRows(
 function fits(cells: readonly string[], needed: number, headerLength: number): boolean {
   return cells.length >= needed && cells.slice(headerLength).every((cell) => cell.trim() === "");
 }
+
+const HIDDEN = "The row is hidden in the workbook, by a filter or by hand. Show it there, then import the file again";
 
 /** @param column in which it opens */
 function strayQuote(column: string | undefined): string {

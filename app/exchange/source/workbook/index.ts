@@ -6,7 +6,7 @@ import { Archive, notAWorkbook } from "./archive.ts";
 import { readParts, type Sheet, type WorkbookParts } from "./parts.ts";
 import { sheetRows } from "./rows.ts";
 
-/** Names of a workbook's sheets, in the order of the tabs. @throws BadRequest */
+/** Names of a workbook's sheets, in the order of the tabs, hidden ones too. @throws BadRequest */
 export async function sheetNames(path: string): Promise<readonly string[]> {
   const archive = await Archive.open(path);
   try {
@@ -20,7 +20,7 @@ export async function sheetNames(path: string): Promise<readonly string[]> {
 const SEARCHED_SHEETS = 20;
 
 /**
- * Opens a sheet as rows under a header: the one that is named, else the first with a table of ours.
+ * Opens a sheet as rows under a header: the one that is named, else the first with a table of ours. A hidden one has to be named.
  * @throws BadRequest when there is no such sheet, or it is empty
  */
 export async function openWorkbook(
@@ -60,10 +60,11 @@ function sheetNamed(parts: WorkbookParts, name: string): Sheet {
 }
 
 async function sheetWithTable(archive: Archive, parts: WorkbookParts): Promise<Sheet> {
-  const [first] = parts.sheets;
+  const shown = parts.sheets.filter(({ isHidden }) => !isHidden);
+  const [first] = shown.length > 0 ? shown : parts.sheets;
   if (first === undefined) throw notAWorkbook();
-  if (parts.sheets.length === 1) return first;
-  for (const sheet of parts.sheets.slice(0, SEARCHED_SHEETS)) {
+  if (shown.length < 2) return first;
+  for (const sheet of shown.slice(0, SEARCHED_SHEETS)) {
     const opened = await openSheet(archive, parts, sheet, {}).catch(nothingIfNoTable);
     opened?.stream.destroy();
     if (opened && opened.source.knownNames >= SURELY_HEADER) return sheet;

@@ -7,6 +7,7 @@ export interface Sheet {
   readonly name: string;
   /** Its part in the archive. */
   readonly part: string;
+  readonly isHidden: boolean;
 }
 
 export interface WorkbookParts {
@@ -34,9 +35,9 @@ export async function readParts(archive: Archive): Promise<WorkbookParts> {
   const folder = posix.dirname(workbook);
   const relations = await relationsOf(archive, posix.join(folder, "_rels", `${posix.basename(workbook)}.rels`), folder);
   const { named, is1904 } = readWorkbook(await archive.text(workbook));
-  const sheets = named.flatMap(({ name, id }) => {
+  const sheets = named.flatMap(({ name, id, isHidden }) => {
     const found = relations.find((relation) => relation.id === id && relation.type.endsWith("/worksheet"));
-    return found && archive.has(found.target) ? [{ name, part: found.target }] : [];
+    return found && archive.has(found.target) ? [{ name, part: found.target, isHidden }] : [];
   });
   if (sheets.length === 0) throw notAWorkbook();
   const partOf = (type: string) => relations.find((relation) => relation.type.endsWith(type))?.target ?? "";
@@ -66,10 +67,10 @@ async function relationsOf(archive: Archive, part: string, folder: string): Prom
 }
 
 function readWorkbook(xml: string): {
-  readonly named: readonly { readonly name: string; readonly id: string }[];
+  readonly named: readonly { readonly name: string; readonly id: string; readonly isHidden: boolean }[];
   readonly is1904: boolean;
 } {
-  const named: { name: string; id: string }[] = [];
+  const named: { name: string; id: string; isHidden: boolean }[] = [];
   let is1904 = false;
   readXml(xml, {
     open(name, attributes) {
@@ -77,7 +78,8 @@ function readWorkbook(xml: string): {
       if (name !== "sheet") return;
       const idName = Object.keys(attributes).find((key) => key === "id" || key.endsWith(":id")) ?? "";
       if (named.length === MAX_SHEETS) throw tooManySheets();
-      named.push({ name: attributes["name"] ?? "", id: attributes[idName] ?? "" });
+      const { name: sheet = "", state = "" } = attributes;
+      named.push({ name: sheet, id: attributes[idName] ?? "", isHidden: /hidden/i.test(state) });
     },
   });
   return { named, is1904 };

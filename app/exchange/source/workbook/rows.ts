@@ -39,6 +39,7 @@ export async function* sheetRows(
 
 function rowHandlers(values: CellFormats, give: (row: CsvRow) => void) {
   let line = 0;
+  let isHidden = false;
   let cells: string[] = [];
   let length = 0;
   let column = -1;
@@ -47,8 +48,9 @@ function rowHandlers(values: CellFormats, give: (row: CsvRow) => void) {
   let isValue = false;
   let isReading = false;
   return {
-    open(name: string, { r, t, s }: Readonly<Record<string, string>>) {
+    open(name: string, { r, t, s, hidden }: Readonly<Record<string, string>>) {
       if (name === "row") {
+        isHidden = isTrue(hidden);
         line = r === undefined ? line + 1 : Number(r);
         if (!(line <= MAX_ROWS)) throw tooManyRows();
         cells = [];
@@ -75,10 +77,12 @@ function rowHandlers(values: CellFormats, give: (row: CsvRow) => void) {
         while (cells.length < column) cells.push("");
         cells[column] = textOf(written, cell, values);
       }
-      if (name === "row" && cells.some((text) => text !== "")) give({ line, cells });
+      if (name === "row" && cells.some((text) => text !== "")) give(isHidden ? { line, isHidden } : { line, cells });
     },
   };
 }
+
+const isTrue = (written: string | undefined) => written === "1" || written === "true";
 
 /** 'C7' → 2 */
 function columnOf(reference: string): number {

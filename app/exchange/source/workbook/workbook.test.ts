@@ -62,6 +62,24 @@ describe("a workbook", () => {
     );
   });
 
+  it("reads a hidden sheet only where it is named, and names the rows that are hidden", async () => {
+    const parts = workbookParts({ Old: [["Title", "Price", "City"]], Stock: [["Title"], ["One"], ["Two"]] });
+    const changed = (part: string, from: string, to: string) => ({ [part]: parts[part]?.replace(from, to) ?? "" });
+    const book = zipOf({
+      ...parts,
+      ...changed("xl/workbook.xml", 'name="Old"', 'name="Old" state="veryHidden"'),
+      ...changed("xl/worksheets/sheet2.xml", '<row r="2"', '<row r="2" hidden="1"'),
+    });
+    expect(await rowsOf(book)).toEqual({
+      columns: ["Title"],
+      rows: [
+        { line: 2, fault: expect.stringContaining("hidden") },
+        { line: 3, cells: { Title: "Two" } },
+      ],
+    });
+    expect((await rowsOf(book, "Old")).columns).toHaveLength(3);
+  });
+
   it("gives the result of a formula, a long phone number with all digits, and texts with line breaks", async () => {
     const { rows } = await rowsOf(
       workbookOf({
