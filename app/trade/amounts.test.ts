@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnRequest, readAmount, readRate } from "./amounts.ts";
+import { bareNumber, isMonthly, isOnRequest, readAmount, readRate } from "./amounts.ts";
 
 describe("a whole text as an amount", () => {
   it.each([
@@ -87,6 +87,22 @@ describe("a whole text as an amount", () => {
     expect(readAmount(written, "crore")).toMatchObject({ value: 15_000_000, doubt: expect.any(String) });
   });
 
+  it.each([
+    ["1.2 Cr + reg", 12_000_000],
+    ["95 lac + gst", 9_500_000],
+    ["1.2 cr + registry + gst", 12_000_000],
+    ["1.2 Cr @ 9000/sqft", 12_000_000],
+    ["1.2E7", 12_000_000],
+    ["22k rent", 22_000],
+  ])("%s has words beside it that do not change it", (written, rupees) => {
+    expect(readAmount(written, "crore")).toEqual(expect.objectContaining({ value: rupees }));
+    expect(readAmount(written, "crore")).not.toHaveProperty("doubt");
+  });
+
+  it.each(["upto 1.5 cr", "max 1.5 crore", "1.5 cr / 45k rent"])("%s is taken with a doubt", (written) => {
+    expect(readAmount(written, "crore")).toMatchObject({ value: 15_000_000, doubt: expect.any(String) });
+  });
+
   it("is in rupees where a monthly rent has four digits or more", () => {
     expect(readAmount("25000", "lakh", { isRent: true })?.value).toBe(25_000);
     expect(readAmount("2.5", "lakh", { isRent: true })?.value).toBe(250_000);
@@ -122,4 +138,10 @@ it.each(["Price on request", "POR", "On Request", "Call for price", "P.O.A.", "c
 
 it.each(["", "NA", "5 cr", "rent"])("%j is no word for a price that is not told", (written) => {
   expect(isOnRequest(written)).toBe(false);
+});
+
+it("a rent says that it is one, and a bare rent is surely in rupees", () => {
+  expect(["18000 pm", "22k rent", "45k/month"].map(isMonthly)).toEqual([true, true, true]);
+  expect(["1.2 cr / 45k rent", "1.2 Cr", "18000"].map(isMonthly)).toEqual([false, false, false]);
+  expect([bareNumber("18000 pm"), bareNumber("18000")]).toEqual([undefined, 18_000]);
 });

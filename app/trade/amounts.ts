@@ -192,7 +192,7 @@ function rupeesOf(amount: Amount, bare: BareAmount): number {
 }
 
 const AROUND_AMOUNTS = /* @__PURE__ */ decoration(
-  "price, rent, demand, asking, expected, approx, approximately, about, around, only, negotiable, slightly negotiable, nego, " +
+  "price, rent, rental, demand, asking, expected, approx, approximately, about, around, only, negotiable, slightly negotiable, nego, " +
     "neg, fixed, final, all inclusive, inclusive, per month, a month, every month, monthly, month, pm, p m, pcm, per mahina, mahina",
   "()[]~*:=@,",
 );
@@ -219,17 +219,45 @@ function findLowerEnd(tokens: readonly Token[], at: number): TokenMatch<Amount> 
   return range?.value.second && { value: range.value.first, next: range.next, doubt: LOWER_END };
 }
 
-/** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards'. */
+const CHARGES = /* @__PURE__ */ tableOf(
+  "reg, registry, registration, reg charges, registry charges, registration charges, stamp duty, gst, tax, taxes, charges, other charges, extra, extras, other, others, plc, maintenance, maint, brokerage, transfer, transfer charges, tm",
+);
+const LABEL_BEFORE = /* @__PURE__ */ tableOf("upto, up to, max, maximum, under, within");
+const UPPER_END = "The upper end was taken";
+const FIRST_SUM = "The first of two amounts was taken";
+
+/** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards', '1.2 Cr + registry', 'upto 1.5 cr'. */
 function findWholeAmount(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
-  const amount = findAmount(tokens, at);
+  const limit = LABEL_BEFORE.find(tokens, at);
+  const amount = findAmount(tokens, limit?.next ?? at);
   const isAll = amount?.next === tokens.length;
   const found = isAll ? amount : (findLowerEnd(tokens, at) ?? amount ?? findDecimalComma(tokens, at));
   // Words are numbers before a unit only: 'five' may be anything.
   if (!found || (found.value.unit === undefined && !tokens[found.next - 1]?.isNumber)) return undefined;
+  const doubted = limit ? { ...found, doubt: UPPER_END } : found;
   const next = behindSlash(tokens, found.next);
+  const beside = findBeside(tokens, next, found.value);
+  if (beside) return { ...doubted, ...beside };
   if (tokens[next]?.text === "+") return { ...found, next: next + 1, doubt: LOWER_END };
   const onwards = ONWARDS.find(tokens, next);
-  return onwards ? { ...found, next: onwards.next, doubt: LOWER_END } : { ...found, next };
+  return onwards ? { ...found, next: onwards.next, doubt: LOWER_END } : { ...doubted, next };
+}
+
+/** What stands beside a price and does not change it: '+ registry', '@ 9000/sqft'; of '/ 45k rent' somebody should know. */
+function findBeside(
+  tokens: readonly Token[],
+  at: number,
+  { unit }: Amount,
+): Pick<TokenMatch<Amount>, "next" | "doubt"> | undefined {
+  const sign = tokens[at]?.text ?? "";
+  const charges = /^(?:\+|plus|and|&)$/.test(sign) ? CHARGES.find(tokens, at + 1) : undefined;
+  if (charges) return findBeside(tokens, charges.next, { unit } as Amount) ?? { next: charges.next };
+  if (/^[@(]$/.test(sign)) {
+    const rate = findRate(tokens, at + 1);
+    return rate && { next: rate.next };
+  }
+  const other = sign === "/" && unit !== undefined ? findAmount(tokens, at + 1) : undefined;
+  return other && { next: behindSlash(tokens, other.next), doubt: FIRST_SUM };
 }
 
 /** Behind '/-' and '/month'. */
@@ -255,8 +283,8 @@ function readSum(written: string): Reading<Amount> | undefined {
   return { value, start: 0, end: written.length };
 }
 
-/** Most amounts of files, read without taking the text apart: '8500000', '₹8500000'. */
-const PLAIN = /^(₹?)(\d+(?:\.\d+)?)$/;
+/** Most amounts of files, read without taking the text apart: '8500000', '₹8500000', '1.2E7'. */
+const PLAIN = /^(₹?)(\d+(?:\.\d+)?(?:E\+?\d{1,2})?)$/;
 
 /** The same in whole rupees. */
 export function readAmount(
@@ -271,7 +299,8 @@ export function readAmount(
 /** The number of a whole text that may be rupees, lakh or crore: '85', '1.2 onwards'; `undefined` where a unit, a sign or its size says which. */
 export function bareNumber(written: string): number | undefined {
   const read = /^\P{L}*\d/u.test(written) && written.length <= LONGEST_BARE ? readSum(written) : undefined;
-  return read && !read.value.isSigned && isBare(read.value) ? read.value.number : undefined;
+  const isRent = read !== undefined && isMonthly(written);
+  return read && !read.value.isSigned && isBare(read.value, { isRent }) ? read.value.number : undefined;
 }
 
 /** Characters; longer texts are no amounts. */
@@ -283,10 +312,14 @@ export function readRate(written: string): Reading<number> | undefined {
   return rate ?? readAmount(written, "rupee");
 }
 
-/** Whether a text says of its sum that it is paid every month. */
+const RENT_WORDS = /* @__PURE__ */ tableOf("rent, rental, lease, किराया");
+
+/** Whether a cell says of its sum that it is paid every month: '18000 pm', '22k rent'; of '1.2 cr / 45k rent' the first sum is a price. */
 export function isMonthly(text: string): boolean {
+  if (!/\p{L}/u.test(text)) return false;
   const tokens = tokensIn(text);
-  return tokens.some((_, at) => findMonthly(tokens, at) !== undefined);
+  const says = (table: WordTable<true>) => tokens.some((_, at) => table.find(tokens, at) !== undefined);
+  return says(A_MONTH) || (says(RENT_WORDS) && readSum(text)?.doubt !== FIRST_SUM);
 }
 
 /** The unit of money that a header names: 'price_in_cr', 'Rent (₹)'. */

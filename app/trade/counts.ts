@@ -2,7 +2,7 @@ import { LOWER_END } from "./areas.ts";
 import { type Ends, endsOf, findBounds } from "./bounds.ts";
 import { findNumber, parseNumber } from "./numbers.ts";
 import { type Decoration, decoration, readWhole, type Reading } from "./reading.ts";
-import type { TokenMatch, Token } from "./tokens.ts";
+import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, type WordTable } from "./word-table.ts";
 
 const PARKING = "parking, parkings, parking slot, parking slots, parking space, parking spaces, prk, पार्किंग";
@@ -150,3 +150,25 @@ function isParking(tokens: readonly Token[], next: number, kind: Parking["kind"]
   }
   return false;
 }
+
+/** A whole cell of parking: '2', '1 Open', '1 Covered, 1 Open'. @returns undefined for what is none */
+export function readParking(written: string): { readonly covered?: number; readonly open?: number } | undefined {
+  const tokens = tokensIn(written);
+  const found: { covered?: number; open?: number } = {};
+  for (let at = 0; at < tokens.length;) {
+    const cars = findNumber(tokens, at);
+    if (!cars || !isCars(cars.value)) return undefined;
+    const open = PLACES.open.find(tokens, cars.next) ?? OPEN_CELL.find(tokens, cars.next);
+    const named = open ?? PLACES.covered.find(tokens, cars.next) ?? PLACES.any.find(tokens, cars.next);
+    const kind = open ? "open" : "covered";
+    if (found[kind] !== undefined) return undefined;
+    found[kind] = cars.value;
+    at = named?.next ?? cars.next;
+    at = PLACES.any.find(tokens, at)?.next ?? at;
+    while (/^(?:[,+&/;]|and)$/.test(tokens[at]?.text ?? "")) at++;
+  }
+  return tokens.length === 0 ? undefined : found;
+}
+
+/** In a column of parking the word alone says it. */
+const OPEN_CELL = tableOf("open");

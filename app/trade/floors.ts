@@ -131,6 +131,15 @@ export function readFloor(written: string): number | undefined {
   return level && tokens[level.next]?.text !== "+" ? level.value.number : undefined;
 }
 
+/** A whole cell: '4 out of 12', 'Ground', '12/24', '2nd'. @returns undefined for what says more */
+export function readToldFloor(written: string): ToldFloor | undefined {
+  const tokens = tokensIn(written);
+  const level = findLevel(tokens, FLOOR.find(tokens, 0)?.next ?? 0);
+  if (!level) return undefined;
+  const { value, next } = told(level.value.number, findTotal(tokens, level.next), level.next);
+  return next === tokens.length ? value : undefined;
+}
+
 /** A floor as an offer tells it, and how many the building has. */
 export interface ToldFloor {
   /** '14', 'Ground', 'Higher' */

@@ -1,5 +1,7 @@
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { findNumberOf } from "./counts.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
+import { namedType } from "./types.ts";
 import { bySpelling, WordTable } from "./word-table.ts";
 
 type Tokens = readonly Token[];
@@ -35,6 +37,11 @@ export function bedroomsIn(text: string): number | undefined {
   const tokens = tokensIn(text);
   return tokens.map((_, at) => findBedrooms(tokens, at)?.value).find((number) => number !== undefined);
 }
+
+/** '2 BHK' where a type is asked for: the rooms, and nothing of the type. */
+export const saysRoomsOnly: (text: string) => boolean = memoizeText(
+  (text) => bedroomsIn(text) !== undefined && namedType(text) === undefined,
+);
 
 /** '3+1', '2+1 bhk'; of '3+S' and '3+study' the three */
 export function findPlusOne(tokens: Tokens, at: number): TokenMatch<number> | undefined {

@@ -1,12 +1,14 @@
-import { bySpelling, WordTable } from "./word-table.ts";
+import { tokensIn } from "./tokens.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** How far the building is. */
 export const STATUS_WORDS = {
   "Ready to move":
     "not under construction, ready to move in, ready to move, ready to shift, ready for possession, ready possession, ready to occupy, ready 2 move, r2m, immediate possession, possession immediate, possession immediately, possession ready, rtm, rtmi, ready, immediately available, available immediately, available now, immediate availability, immediate, immediately, immediate move in, move in ready, ready to live, रेडी टू मूव, रेडी, तैयार",
-  "Under construction": "under construction, underconstruction, under constructed, u/c, uc, निर्माणाधीन, अंडर कंस्ट्रक्शन",
+  "Under construction":
+    "under construction, underconstruction, under constructed, under const, under constr, underconst, u/c, uc, निर्माणाधीन, अंडर कंस्ट्रक्शन",
   "New launch": "new launch, newly launched, prelaunch, pre launch, launched, launch",
-  "Possession soon": "possession soon",
+  "Possession soon": "possession soon, almost ready, nearly ready, nearing possession, near possession",
   Resale: "resale, re sale, रीसेल",
 } as const;
 
@@ -28,3 +30,19 @@ export const CERTIFIED: WordTable<true> = new WordTable(
     ),
   ),
 );
+
+const GONE_WORDS =
+  "sold, sold out, booked, hold, on hold, rented, rented out, leased out, let out, not available, unavailable, withdrawn, blocked, सोल्ड, बिक गया, बिक चुका";
+/** In a sentence: a word alone may say anything there. */
+const GONE_PHRASES =
+  "sold out, rented out, leased out, on hold, pls hold, please hold, registry done, registry completed, registration done, deal done, deal closed, deal final, token received, token recd, token taken, token given, token done, token paid, already sold, already booked, already rented, has been sold, is sold, is booked, no longer available, not available";
+const GONE = /* @__PURE__ */ tableOf(`${GONE_WORDS}, ${GONE_PHRASES}`);
+const GONE_IN_TEXT = /* @__PURE__ */ tableOf(GONE_PHRASES);
+
+/** Whether a cell or a remark says that the home cannot be had: 'Sold', 'registry done', 'token received pls hold'. */
+export function isGone(written: string): boolean {
+  if (!/\p{L}[\p{L}\p{M}]{2}/u.test(written)) return false;
+  if (GONE.read(written)) return true;
+  const tokens = tokensIn(written);
+  return tokens.some((_, at) => GONE_IN_TEXT.find(tokens, at) !== undefined);
+}

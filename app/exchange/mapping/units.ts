@@ -1,4 +1,4 @@
-import { readAmount } from "#app/trade/amounts.ts";
+import { isMonthly, readAmount } from "#app/trade/amounts.ts";
 import { readArea } from "#app/trade/areas.ts";
 import { MONEY_UNITS, type MoneyUnit, type Unit } from "#app/trade/units.ts";
 
@@ -10,8 +10,11 @@ const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => m
  */
 export function convert(written: string, unit: Unit): string {
   if (isMoney(unit)) {
-    const read = readAmount(written, unit, { isColumn: true });
-    return read === undefined ? written : `₹${read.value}${read.doubt === undefined ? "" : "+"}`;
+    const isRent = isMonthly(written);
+    const read = readAmount(written, unit, { isColumn: true, isRent });
+    return read === undefined
+      ? written
+      : `₹${read.value}${isRent ? "/month" : ""}${read.doubt === undefined ? "" : "+"}`;
   }
   const read = readArea(written, unit);
   return read === undefined || read.doubt ? written : String(read.value);

@@ -2,7 +2,7 @@ import { inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { yesNo } from "#app/entities/fields/yes-no.ts";
 import { meanings } from "#app/trade/word-table.ts";
-import { FURNISHING_CELLS, FURNISHING_WORDS } from "#app/trade/furnishing.ts";
+import { FURNISHING as FURNISHING_TABLE, FURNISHING_CELLS, FURNISHING_WORDS } from "#app/trade/furnishing.ts";
 import { FURNISHING } from "./choices.ts";
 
 /** Something that a home has or has not. */
@@ -20,6 +20,7 @@ export const features = inGroup("features", {
     choices: FURNISHING,
     detail: "details",
     aliases: meanings(FURNISHING_WORDS, FURNISHING_CELLS),
+    read: (written) => FURNISHING_TABLE.read(written),
     facet: { key: "furnishing", aliases: ["furnished"], panel: { position: 8, sparse: true, folded: true } },
   }),
   lift: feature("Lift", "Lift", {}),
