@@ -59,7 +59,8 @@ export const importFile = z.object({
         values: z
           .array(z.object({ text: z.string(), count: z.int() }).readonly())
           .readonly()
-          .describe("The different values, most frequent first; none where there are too many"),
+          .describe("The first different values, most frequent first"),
+        tells: z.array(z.string()).readonly().describe("Fields that each of these values tells as well"),
         bare: z
           .object({ count: z.int(), smallest: z.number(), largest: z.number() })
           .optional()

@@ -86,8 +86,8 @@ describe("files as people have them, imported as suggested", () => {
       undefined,
     ]);
     expect(homes.slice(-3).map(({ state }) => state)).toEqual(["draft", "draft", "draft"]);
-    // What was read with a doubt is said.
-    expect(rows.flatMap(({ line, notes = [] }) => (notes.length > 0 ? [line] : []))).toEqual([6, 8, 13]);
+    // What was read with a doubt is said, and why a home is a draft.
+    expect(rows.flatMap(({ line, notes = [] }) => (notes.length > 0 ? [line] : []))).toEqual([6, 8, 13, 20, 21, 22]);
   });
 
   it("04: types of homes under other names, houses asked about, a plot refused as one", async () => {
@@ -200,9 +200,13 @@ describe("files as people have them, imported as suggested", () => {
       8.5 * CRORE,
       85 * LAKH,
       85 * LAKH,
+      undefined,
       1.2 * CRORE,
     ]);
-    expect(rows.filter(({ reason }) => reason)).toHaveLength(2);
+    expect(homes[4]).toMatchObject({ state: "draft" });
+    expect(rows[4]?.notes?.join()).toContain("#REF!");
+    // A row that the sheet hides is not taken without a word.
+    expect(rows.map(({ reason }) => reason).filter(Boolean)).toEqual([expect.stringContaining("hidden")]);
     expect(homes.map(({ dateOfPossession }) => dateOfPossession)).not.toContain("46357");
   });
 
@@ -230,6 +234,179 @@ describe("files as people have them, imported as suggested", () => {
   it("14: an age of ten years and more", async () => {
     const { homes } = await published("14-age-10-plus.csv");
     expect(homes).toMatchObject([{ ageOfProperty: "More than 10 years" }]);
+  });
+});
+
+/** A file of these lines, imported as suggested. */
+const publishedText = (text: string, answer?: (plan: ImportPlan) => ImportPlan, file = "stock.csv") =>
+  published(file, answer, Readable.from([Buffer.from(text)]));
+
+const notesOf = ({ rows }: Outcome) => rows.flatMap(({ notes = [], reason = [] }) => [...notes, reason].flat());
+
+describe("where a home lies", () => {
+  it("15: of more than sixty localities the city is asked as of sixty", async () => {
+    await expect(published("15-61-sectors-no-city.csv")).rejects.toThrow("In which city");
+    const outcome = await published("15-61-sectors-no-city.csv", (plan) => ({ ...plan, defaults: { City: "" } }));
+    expect(outcome.homes.map(({ state }) => state)).toEqual(Array.from({ length: 61 }, () => "draft"));
+    expect(outcome.rows.every(({ notes = [] }) => notes.some((note) => note.includes("needs: city")))).toBe(true);
+  });
+
+  it("16: a city in the name of a school or a road is none", async () => {
+    const { homes } = await published("16-city-in-landmark.csv");
+    expect(homes.map(({ city }) => city)).toEqual(["Gaziabad", "Gaziabad"]);
+  });
+
+  it("17: a locality of two cities lies where the rest of the file does", async () => {
+    const { homes } = await published("17-two-cities-one-name.csv");
+    expect(homes.map(({ city, saleType }) => [city, saleType])).toEqual([
+      ["Delhi", "Buy"],
+      ["Delhi", "Buy"],
+    ]);
+  });
+
+  it("18: Delhi NCR is a region, and homes of other cities are none of ours", async () => {
+    const { plan, homes, rows } = await published("18-delhi-ncr.csv", (plan) => ({ ...plan, defaults: { City: "" } }));
+    expect(plan.columns).toMatchObject({ Locality: { field: "Location" }, Location: { field: "City" } });
+    expect(homes.map(({ location, city }) => [location, city])).toEqual([
+      ["Noida", "Noida"],
+      ["Rohini", "Delhi"],
+      ["Saket", "Delhi"],
+      ["Gurgaon", "Gurgaon"],
+    ]);
+    expect(rows.slice(4).map(({ reason }) => reason)).toEqual([
+      expect.stringContaining("Pune"),
+      expect.stringContaining("Mumbai"),
+    ]);
+  });
+
+  it("20: a title says what no column does", async () => {
+    const { homes } = await published("20-title-only.csv");
+    expect(homes).toMatchObject([
+      {
+        propType: "Flat",
+        typeMore: "3BHK",
+        saleType: "Buy",
+        location: "Sector 57",
+        city: "Gurgaon",
+        totalPrice: 1.25 * CRORE,
+        state: "published",
+      },
+      {
+        propType: "Flat",
+        typeMore: "2BHK",
+        saleType: "Rent",
+        location: "Sector 62",
+        city: "Noida",
+        totalPrice: 22_000,
+        state: "published",
+      },
+    ]);
+  });
+
+  it("is written without the city that stands beside it, and a PIN code as people write it tells the city", async () => {
+    const { homes } = await publishedText(
+      [
+        "Ref,Title,Society,Locality,PIN,Type,For,Price",
+        'P1,One,Neem Court,"Sector 150, Noida",201 310,Flat,Sale,85 lakh',
+        "P2,Two,Neem Court,Sec 104 Noida,PIN-201301,Flat,Sale,85 lakh",
+        "P3,Three,Neem Court,Gr Noida West,201301.0,Flat,Sale,85 lakh",
+        "P4,Four,Neem Court,Sector 57,122001,Flat,Sale,85 lakh",
+        'P5,Five,Neem Court,"Pocket 2, Vasant Kunj, New Delhi",Pin Code: 110070,Flat,Sale,85 lakh',
+      ].join("\n"),
+      (plan) => ({ ...plan, defaults: { City: "" } }),
+    );
+    expect(homes.map(({ location, city, pinCode }) => [location, city, pinCode])).toEqual([
+      ["Sector 150", "Noida", "201310"],
+      ["Sector 104", "Noida", "201301"],
+      ["Greater Noida West", "Greater Noida", "201301"],
+      ["Sector 57", "Gurgaon", "122001"],
+      ["Pocket 2, Vasant Kunj", "Delhi", "110070"],
+    ]);
+  });
+});
+
+describe("columns as people fill them", () => {
+  it("19: a column of types that holds bedrooms is both", async () => {
+    const { homes, rows } = await published("19-property-type-bhk.csv");
+    expect(homes.map(({ typeMore, propType }) => [typeMore, propType])).toEqual([
+      ["2 BHK", "Flat"],
+      ["4 BHK", "Villa"],
+      [undefined, "Studio"],
+    ]);
+    expect(rows[3]?.reason).toContain('"Plot" is not listed here');
+  });
+
+  it("21: short words for furnishing, status, floor, parking and seller", async () => {
+    const outcome = await published("21-short-words.csv");
+    const { homes } = outcome;
+    expect(homes.map(({ furnishing }) => furnishing)).toEqual([
+      "Unfurnished",
+      "Semi-furnished",
+      "Furnished",
+      "Semi-furnished",
+    ]);
+    expect(homes.map(({ status }) => status)).toEqual([
+      "Possession soon",
+      "Ready to move",
+      "Under construction",
+      "Under construction",
+    ]);
+    expect(homes.map(({ floor, totalFloors }) => [floor, totalFloors])).toEqual([
+      ["4 of 12", 12],
+      ["Ground of 12", 12],
+      ["12 of 24", 24],
+      ["2", undefined],
+    ]);
+    expect(homes.map(({ coveredParking, openParking }) => [coveredParking, openParking])).toEqual([
+      [undefined, 1],
+      [2, undefined],
+      [1, 1],
+      [undefined, undefined],
+    ]);
+    expect(notesOf(outcome)).toContainEqual(expect.stringContaining("39"));
+    expect(homes.map(({ seller }) => seller)).toEqual(["Asha", "Bina Estates", "Chetan", "Dina"]);
+  });
+
+  it("22: a long text among localities refuses no home", async () => {
+    const { homes } = await published("22-long-locality.csv");
+    expect(homes).toMatchObject([
+      { location: "Saket", city: "Delhi", description: expect.stringContaining("overlooking") },
+    ]);
+  });
+
+  it("23: prices with words around them, and homes that are gone", async () => {
+    const outcome = await published("23-prices-with-words.csv");
+    expect(outcome.homes.map(({ totalPrice }) => totalPrice)).toEqual([
+      1.2 * CRORE,
+      85 * LAKH,
+      1.2 * CRORE,
+      1.2 * CRORE,
+      1.5 * CRORE,
+      1.2 * CRORE,
+      1.2 * CRORE,
+      undefined,
+      undefined,
+    ]);
+    expect(outcome.homes.map(({ saleType }) => saleType)).not.toContain("Rent");
+    expect(outcome.homes.map(({ state }) => state).slice(-2)).toEqual(["draft", "draft"]);
+    expect(notesOf(outcome)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("upto 1.5 cr"),
+        expect.stringContaining("Sold"),
+        expect.stringContaining("Booked"),
+      ]),
+    );
+  });
+
+  it("24: a hidden sheet is not read, and hidden rows are named", async () => {
+    const { homes } = await published("24-hidden-sheet.xlsx");
+    expect(homes).toHaveLength(1);
+    expect(homes.map(({ totalPrice }) => totalPrice)).not.toContain(61 * LAKH);
+  });
+
+  it("25: a price with charges is a price", async () => {
+    const { homes } = await published("25-price-with-charges.csv");
+    expect(homes.map(({ totalPrice }) => totalPrice)).toEqual([1.2 * CRORE, 95 * LAKH]);
   });
 });
 

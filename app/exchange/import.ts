@@ -133,7 +133,8 @@ async function reportRow(row: Waiting, applied: Applied | undefined, doubtsOf?: 
   const understood = doubtsOf ? { understood: { kind, values, doubts: await doubtsOf(kind, values) } } : {};
   const what = applied ?? { outcome: "unchanged" };
   if (what.outcome === "refused") return { ...refusedRow(line, { refused: what.reason, title }), ...understood };
-  return { line, ...what, title, ...(notes.length > 0 ? { notes } : {}), ...understood };
+  const all = [...notes, ...(what.notes ?? [])];
+  return { line, ...what, title, ...(all.length > 0 ? { notes: all } : {}), ...understood };
 }
 
 function refusedRow(line: number, { refused, title, isAsked, isSkipped = false }: RowRefusal): ReportRow {

@@ -19,7 +19,7 @@ export interface CheckedPlan {
 /** @throws InvalidInput for a plan that cannot be run at all */
 export function checkPlan(plan: ImportPlan, file: TableHead): CheckedPlan {
   const questions = questionsOf(plan, file);
-  const mapping = questions.length > 0 ? openMappingOf(plan, file.columns) : mappingOf(plan, file.columns);
+  const mapping = questions.length > 0 ? openMappingOf(plan, file.columns) : mappingOf(plan, file);
   return { questions, mapping };
 }
 
@@ -65,7 +65,7 @@ export function rowForPrograms(
     line,
     state,
     values: understood ? valuesByName(understood) : {},
-    notes: [reason, ...notes, ...(understood?.doubts ?? []), doubt].filter((note) => note !== undefined),
+    notes: [...new Set([reason, ...notes, ...(understood?.doubts ?? []), doubt])].filter((note) => note !== undefined),
   };
 }
 

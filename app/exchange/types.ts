@@ -77,7 +77,13 @@ export interface RowRefusal {
 }
 
 export type Applied =
-  | { readonly outcome: "taken" | "updated" | "unchanged"; readonly id?: string; readonly isDraft?: boolean }
+  | {
+      readonly outcome: "taken" | "updated" | "unchanged";
+      readonly id?: string;
+      readonly isDraft?: boolean;
+      /** Why it is a draft in any case. */
+      readonly notes?: readonly string[];
+    }
   | { readonly outcome: "refused"; readonly reason: string };
 
 /** Rows that wait to be written together. */

@@ -6,6 +6,6 @@ export { findStation } from "./metro/names.ts";
 export { minutesBetween, minutesFrom, nearestStations, stations, tripFrom } from "./metro/nearest.ts";
 export { minutesBetweenStations, tripBetween } from "./metro/trips.ts";
 export { pointAt, worldLength, worldOf } from "./mercator.ts";
-export { placementOf, projectPlacement } from "./placement.ts";
-export { citiesOfSector, findPlace, isBareSector, placeById, placeInCity, places } from "./places.ts";
+export { cityOfPinCode, placementOf, projectPlacement } from "./placement.ts";
+export { citiesOfPlace, citiesOfSector, findPlace, isBareSector, placeById, placeInCity, places } from "./places.ts";
 export { nearestAirports, roadsNear } from "./surroundings.ts";

@@ -1,11 +1,12 @@
 import { CITIES } from "#app/kinds/property/choices.ts";
+import { FAR_CITIES } from "#app/kinds/property/city-in.ts";
 import { hasOwnSectors, placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
 import { ZONES } from "#app/kinds/property/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { baseFile } from "./data.ts";
 import { placeInCity, places } from "./places.ts";
-import { FAR_CITIES, ROUGH_PLACES } from "./rough-places.ts";
+import { ROUGH_PLACES } from "./rough-places.ts";
 import type { Point } from "./types.ts";
 
 interface Centre {

@@ -1,5 +1,7 @@
 import { named } from "#app/base/names.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { CITIES } from "#app/kinds/property/choices.ts";
+import { cityOfRecords, placeText } from "#app/kinds/property/places.ts";
 import { isInNcr } from "#app/entities/values/position.ts";
 import { pinsFile } from "./data.ts";
 import { findPlace } from "./places.ts";
@@ -13,11 +15,18 @@ const ROUNDED_DIGITS = 2;
 /** … so that the home lies within half the diagonal of such a cell. */
 const ROUNDED_RADIUS_M = 800;
 
-let pinCodes: ReadonlyMap<string, Point> | undefined;
+let pinCodes: ReadonlyMap<string, Point & { readonly city: string }> | undefined;
 
-function centreOfPinCode(pinCode: string): Point | undefined {
-  pinCodes ??= new Map(pinsFile().pins.map(({ pin, lat, lng }) => [pin, { lat, lng }]));
+function centreOfPinCode(pinCode: string) {
+  pinCodes ??= new Map(
+    pinsFile().pins.map(({ pin, city, lat, lng }) => [pin, { lat, lng, city: cityOfRecords(city) }]),
+  );
   return pinCodes.get(pinCode);
+}
+
+/** The city of a PIN code; undefined for one that is not known, or of no city of the site. */
+export function cityOfPinCode(pinCode: string): string | undefined {
+  return oneOf(CITIES, centreOfPinCode(pinCode)?.city);
 }
 
 function ownPoint({ latitude, longitude }: Placeable): Point | undefined {
@@ -47,7 +56,13 @@ export function placementOf(home: Placeable): Placement | undefined {
   if (point) return { ...rounded(point), precision: "place", radiusM: ROUNDED_RADIUS_M, name };
   const centre = pinCode === undefined ? undefined : centreOfPinCode(pinCode);
   return (
-    centre && { ...centre, precision: "pin-code", radiusM: PIN_CODE_RADIUS_M, name: `${named("PIN code")} ${pinCode}` }
+    centre && {
+      lat: centre.lat,
+      lng: centre.lng,
+      precision: "pin-code",
+      radiusM: PIN_CODE_RADIUS_M,
+      name: `${named("PIN code")} ${pinCode}`,
+    }
   );
 }
 

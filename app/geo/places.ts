@@ -2,6 +2,7 @@ import { CITIES } from "#app/kinds/property/choices.ts";
 import { foldChoice } from "#app/entities/fields/choice.ts";
 import { cityOfRecords } from "#app/kinds/property/places.ts";
 import { placeOf, placeSlug } from "#app/kinds/property/localities.ts";
+import { zonesOf } from "#app/kinds/property/zones.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";
@@ -108,6 +109,20 @@ function lookUp(location: string, city: string | undefined): GeoPlace | undefine
   const inAnyCity = slugs.map((slug) => anywhere.get(slug) ?? []).find((all) => all.length > 0);
   return inAnyCity?.length === 1 ? inAnyCity[0] : undefined;
 }
+
+/** The cities that a locality alone may lie in: 'Patel Nagar' is a place of Gurgaon, and one of Central Delhi. */
+export const citiesOfPlace: (location: string) => readonly string[] = memoizeText((location) => {
+  const found = placeOf(location);
+  const slugs = found
+    ? [found.slug, ...found.inside.map(({ slug }) => slug).filter((slug) => !isBareSector(slug))]
+    : [];
+  const citiesOf = (slug: string) => [
+    ...(known().anywhere.get(slug) ?? []).map(({ city }) => city),
+    ...(zonesOf(slug).length > 0 ? ["Delhi"] : []),
+    ...citiesOfSector(slug),
+  ];
+  return [...new Set(slugs.map(citiesOf).find((cities) => cities.length > 0))];
+});
 
 /** A locality with or without its city behind it: 'Sector 62, Noida', 'Indirapuram'. */
 export function placeNamed(written: string): GeoPlace | undefined {

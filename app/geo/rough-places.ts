@@ -88,9 +88,3 @@ export const ROUGH_PLACES: Readonly<Record<string, Point>> = {
   "Crossings Republik": at(28.63, 77.44),
   "NH 24": at(28.64, 77.45),
 };
-
-/** Cities from which people ask too. Nothing there is near. */
-export const FAR_CITIES: readonly string[] =
-  "Mumbai, Navi Mumbai, Thane, Pune, Bengaluru, Bangalore, Hyderabad, Chennai, Kolkata, Ahmedabad, Jaipur, Lucknow, Chandigarh, Mohali, Panchkula, Zirakpur, Dehradun, Agra, Mathura, Vrindavan, Kanpur, Varanasi, Indore, Bhopal, Goa, Surat, Nagpur, Patna, Ranchi, Ludhiana, Amritsar, Shimla, Haridwar, Rishikesh, Nainital, Udaipur, Jodhpur, Kochi, Dubai".split(
-    ", ",
-  );

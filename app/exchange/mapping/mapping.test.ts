@@ -70,10 +70,13 @@ describe("a mapping file", () => {
     const row = { Id: "1", Name: "Palm Villa", Society: "Palm", Place: "Sector 9", Price: "100", Kind: "" };
     expect(await reason({ ...row, Kind: "Plot" })).toBe("Plots are not sold here");
     expect(await reason({ ...row, Place: "" })).toBe("Location is required");
-    expect(await reason({ ...row, Price: "many" })).toContain("Total price has to be an amount");
     expect(await reason({ ...row, Id: " " })).toBe("The key is empty: Id");
     expect(await reason({ ...row, Name: "&&&" })).toBe("Title needs at least one letter or number (it says '&&&')");
     expect(await reason({ ...row, Name: "", Place: "" })).toBe("Location is required");
+    // A price that cannot be read is left out, and said: without one the home is a draft.
+    expect(await translate({ ...row, Price: "many" })).toMatchObject({
+      notes: [expect.stringContaining("Total price has to be an amount")],
+    });
     expect(await translate({ ...row, Price: "price on request" })).toMatchObject({ title: "Palm Villa" });
     expect(await translate({ ...row, Kind: "Plot" })).toMatchObject({ title: "Palm Villa" });
     expect(await translate(row)).toMatchObject({ identity: "1", title: "Palm Villa" });
@@ -106,7 +109,11 @@ it("takes areas with their units, whatever the mapping says of the column", asyn
     line: 5,
     outcome: "taken",
     title: "Villa 3",
-    notes: [expect.stringMatching(/"12 marla".*: left out$/)],
+    notes: [
+      expect.stringMatching(/"12 marla".*: left out$/),
+      "A draft, as publishing needs: city and sale type",
+      "₹100 is unusual for a home",
+    ],
   });
 });
 

@@ -1,22 +1,54 @@
 import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
-import type { ImportPlan } from "../service-types.ts";
+import { saysRoomsOnly } from "#app/trade/rooms.ts";
+import { REGION } from "#app/trade/spellings.ts";
+import type { ImportPlan, UploadedFile } from "../service-types.ts";
+
+type PlannedFields = Pick<ImportPlan, "kind" | "columns" | "defaults">;
+type FileColumns = Pick<UploadedFile, "columns" | "profiles">;
+
+/** Texts that tell more than what their column is for: the columns of these fields are read for it where no other says it. */
+const TELLERS: Readonly<Record<string, readonly string[]>> = {
+  SaleType: ["Title", "Status", "TotalPrice"],
+  PropType: ["Title", "TypeMore"],
+  City: ["Location", "Title", "PinCode"],
+  Location: ["Title"],
+};
+
+/** Words of a column that leave its own field open: '2 BHK' among types, 'Delhi NCR' among cities. */
+const LEAVES_OPEN: Readonly<Record<string, (text: string) => boolean>> = {
+  PropType: saysRoomsOnly,
+  City: (text) => REGION.read(text) === true,
+};
+export const leavesOpen = (field: string, text: string): boolean => LEAVES_OPEN[field]?.(text) === true;
+
+/** Whether the columns say a field of every home, as far as the first rows tell. */
+export function isSaid(
+  { columns: planned }: PlannedFields,
+  { columns, profiles }: FileColumns,
+  field: string,
+): boolean {
+  const profilesOf = (name: string) =>
+    columns.flatMap((column) => (planned[column]?.field === name ? (profiles[column] ?? []) : []));
+  return (
+    profilesOf(field).some(({ values }) => !values.some(({ text }) => leavesOpen(field, text))) ||
+    (TELLERS[field] ?? []).some((name) => profilesOf(name).some(({ tells }) => tells.includes(field)))
+  );
+}
 
 /** Required fields that neither a column nor a fixed text fills, and that are not made of the others. */
-export function missingFields(
-  { kind, columns: planned, defaults }: Pick<ImportPlan, "kind" | "columns" | "defaults">,
-  columns: readonly string[],
-): readonly Field[] {
+export function missingFields(plan: PlannedFields, file: FileColumns): readonly Field[] {
+  const { kind, defaults, columns: planned } = plan;
   const filled = new Set([
-    ...columns.map((column) => planned[column]?.field ?? ""),
+    ...file.columns.map((column) => planned[column]?.field ?? ""),
     ...Object.keys(defaults).filter((wire) => defaults[wire]?.trim() !== ""),
   ]);
   return Object.values<Field>(entities[kind].fields).filter(
     ({ isRequired, kind: fieldKind, options }) =>
       isRequired &&
       fieldKind !== "slug" &&
-      !(kind === "property" && MADE_OF_OTHERS.has(options.apiNames[0])) &&
+      !(kind === "property" && (MADE_OF_OTHERS.has(options.apiNames[0]) || isSaid(plan, file, options.apiNames[0]))) &&
       !options.apiNames.some((wire) => filled.has(wire)),
   );
 }

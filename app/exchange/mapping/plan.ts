@@ -3,7 +3,7 @@ import { refusedField } from "#app/entities/index.ts";
 import type { Mapping } from "./schema.ts";
 import { readMapping } from "./mapping.ts";
 import { missingFields } from "./missing.ts";
-import type { ColumnPlan, ImportPlan } from "../service-types.ts";
+import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 
 /** Name of a source as the change log and the import keys spell it. */
 export function sourceName(written: string): string {
@@ -25,10 +25,11 @@ export function sourceOfFile(fileName: string): string {
  * What was planned, as the mapping that the import runs.
  * @throws InvalidInput saying what is still to choose
  */
-export function mappingOf(plan: ImportPlan, columns: readonly string[]): Mapping {
+export function mappingOf(plan: ImportPlan, file: Pick<UploadedFile, "columns" | "profiles">): Mapping {
+  const { columns } = file;
   if (plan.key.every((column) => !columns.includes(column)))
     throw refusedField("key", "Choose at least one column that tells the rows apart");
-  const missing = missingFields(plan, columns).map(({ options }) => options.label);
+  const missing = missingFields(plan, file).map(({ options }) => options.label);
   if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
   return openMappingOf(plan, columns);
 }

@@ -1,9 +1,8 @@
 import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { DoubtfulValue, OutOfRange, problemOf } from "#app/entities/field.ts";
-import { cityIn } from "#app/kinds/property/city-in.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
-import { missingFields } from "./missing.ts";
+import { isSaid, leavesOpen, missingFields } from "./missing.ts";
 import type { AskedWord, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
 /** Words of one column that are asked about at most; the dry run names the others. */
@@ -16,13 +15,12 @@ const UNSAID = [
   { field: "City", text: "In which city are the homes whose city the file does not say?", mayStayOpen: true },
 ] as const;
 
-const isPlace = ({ options }: Field) => options.apiNames.includes("Location");
-
 /** What the plan leaves open about the file. Runs on the screen as well, so that an answer is taken at once. */
 export function questionsOf(
   plan: ImportPlan,
-  { columns, profiles }: Pick<UploadedFile, "columns" | "profiles">,
+  file: Pick<UploadedFile, "columns" | "profiles">,
 ): readonly PlanQuestion[] {
+  const { columns, profiles } = file;
   const fields = Object.values<Field>(entities[plan.kind].fields);
   const fieldOf = (wire: string) => fields.find(({ options }) => options.apiNames.includes(wire));
   const used = columns.flatMap((column) => {
@@ -50,17 +48,13 @@ export function questionsOf(
         });
     }
   }
-  const saysCity = (column: string) => profiles[column]?.values.every(({ text }) => cityIn(text) !== undefined) ?? true;
-  const isMapped = (wire: string) => used.some(({ field }) => field.options.apiNames.includes(wire));
-  const isSaid = (wire: string) =>
-    isMapped(wire) || (wire === "City" && used.some(({ field, column }) => isPlace(field) && saysCity(column)));
   if (plan.kind === "property")
     for (const { field, text, mayStayOpen } of UNSAID) {
       const answer = plan.defaults[field];
-      if (!isSaid(field) && (mayStayOpen ? answer === undefined : !answer))
+      if (!isSaid(plan, file, field) && (mayStayOpen ? answer === undefined : !answer))
         questions.push({ about: "field", field, choices: fieldOf(field)?.limits.choices ?? [], text, mayStayOpen });
     }
-  for (const { options, limits } of missingFields(plan, columns))
+  for (const { options, limits } of missingFields(plan, file))
     questions.push({
       about: "field",
       field: options.apiNames[0],
@@ -80,7 +74,7 @@ function askedTogether(
 ): AskedWord[] {
   const groups = new Map<string, { texts: string[]; count: number }>();
   for (const { text, count } of values) {
-    const problem = problemOf(field, text, {});
+    const problem = leavesOpen(field.options.apiNames[0], text) ? undefined : problemOf(field, text, {});
     if (problem === undefined || problem instanceof OutOfRange) continue;
     const doubt = problem instanceof DoubtfulValue ? problem.candidates.join() : text;
     const group = groups.get(doubt) ?? { texts: [], count: 0 };

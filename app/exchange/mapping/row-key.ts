@@ -44,7 +44,8 @@ function looksLikeId({ columns, samples }: Pick<UploadedFile, "columns" | "sampl
   return values.every((value) => /^(?=.*\d)(?=.*\p{L})[\p{L}\p{N}_-]{4,40}$/u.test(value));
 }
 
-const isLink = (value: string) => /^(https?:\/\/|www\.|\/)\S+$/i.test(value);
+/** Also of a page on the portal itself: '/flat-in-noida-1042'. */
+export const isWebAddress = (value: string) => /^(https?:\/\/|www\.|\/)\S+$/i.test(value);
 
 /**
  * Columns that tell one record from another: one that is named like an id, a link, one that looks like an id, else those that
@@ -59,7 +60,7 @@ export function guessKey(
   const values = (column: string) => file.samples.map((row) => row[column] ?? "");
   const found =
     unique.find(isNamedLikeId) ??
-    unique.find((column) => values(column).every(isLink)) ??
+    unique.find((column) => values(column).every(isWebAddress)) ??
     unique.find((column) => fieldOf(column) === "" && looksLikeId(file, column));
   if (found !== undefined) return [found];
   const identity = file.columns.filter((column) => IDENTITY.has(fieldOf(column)));

@@ -3,16 +3,22 @@ import type { Field, Kind } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import { isFromOthers, readIfFits } from "#app/entities/field.ts";
 import { moneyUnitIn, readAmount } from "#app/trade/amounts.ts";
+import { citiesOfPlace } from "#app/geo/index.ts";
+import { isFarCity } from "#app/kinds/property/city-in.ts";
 import { areaUnitIn } from "#app/trade/areas.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
-import { bedroomsIn } from "#app/trade/rooms.ts";
-import { STATUSES } from "#app/trade/status.ts";
+import { readParking } from "#app/trade/counts.ts";
+import { readToldFloor } from "#app/trade/floors.ts";
+import { bedroomsIn, saysRoomsOnly } from "#app/trade/rooms.ts";
+import { offeredSale } from "#app/trade/sale.ts";
+import { isGone, STATUSES } from "#app/trade/status.ts";
 import { namedType } from "#app/trade/types.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
 import { sourceOfFile } from "./plan.ts";
-import { guessKey } from "./row-key.ts";
+import { leavesOpen } from "./missing.ts";
+import { guessKey, isWebAddress } from "./row-key.ts";
 import { convert } from "./units.ts";
 
 type FileHead = Pick<UploadedFile, "fileName" | "columns" | "samples" | "profiles">;
@@ -30,7 +36,7 @@ export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
     source: sourceOfFile(file.fileName),
     columns,
     key: guessKey(file, (column) => columns[column]?.field ?? ""),
-    defaults: guessDefaults(columns, kind),
+    defaults: guessDefaults(columns, kind, file),
     state: "draft",
   };
 }
@@ -99,8 +105,13 @@ function shareThatFits(values: readonly string[], field: Field): number {
 function fits(value: string, field: Field): boolean {
   const [wire] = field.options.apiNames;
   if (wire === "TypeMore") return namesRooms(value) || /^\d{1,2}(\.5)?$/.test(value);
-  if (wire === "Location") return !FLAT_NUMBER.test(value) && /\p{L}{3}|\bsec/iu.test(value);
-  if (wire === "Status") return STATUSES.read(value) !== undefined;
+  if (isWebAddress(value)) return field.kind === "link";
+  if (wire === "Location") return isLocality(value);
+  if (wire === "City" && (isFarCity(value) || leavesOpen(wire, value))) return true;
+  if (wire === "PropType" && saysRoomsOnly(value)) return true;
+  if (wire === "Status") return STATUSES.read(value) !== undefined || offeredSale(value) !== undefined || isGone(value);
+  if (wire === "CoveredParking" && readParking(value)) return true;
+  if (wire === "Floor") return readToldFloor(value) !== undefined;
   if (wire === "Seller") return !/^(owner|dealer|agent|builder|broker|developer|individual)s?$/i.test(value);
   if (field.kind === "rupees") return readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
   const written =
@@ -114,12 +125,23 @@ function fits(value: string, field: Field): boolean {
 
 /** '3 BHK', '4 Bedroom', '1 RK'. */
 const namesRooms = (value: string) => bedroomsIn(value) !== undefined || namedType(value) === "Studio";
+/** No flat number, no description, and neither a region nor another city. */
+const isLocality = (value: string) =>
+  value.length < MAX_PLACE &&
+  !FLAT_NUMBER.test(value) &&
+  /\p{L}{3}|\bsec/iu.test(value) &&
+  !leavesOpen("City", value) &&
+  !isFarCity(value);
+/** Characters of a locality. */
+const MAX_PLACE = 80;
 /** 'A 703', 'B-12': a flat, not a place. */
 const FLAT_NUMBER = /^\p{L}{0,3}[\s-]*\d+\p{L}?$/u;
 
 /** Kinds whose values speak for themselves, whatever the header says. */
 function looksLike(values: readonly string[], { kind, options: { apiNames } }: Field): boolean {
   if (apiNames[0] === "TypeMore") return values.every(namesRooms);
+  if (apiNames[0] === "Description")
+    return values.every((value) => value.length >= MAX_PLACE && !/:\/\/|^[[{]/.test(value));
   if (kind === "phone") return values.every((value) => /^(\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}$/.test(value));
   if (kind === "email") return values.every((value) => /^\S+@\S+\.\S+$/.test(value));
   return kind === "choice" && values.every((value) => /^\p{L}/u.test(value));
@@ -148,10 +170,19 @@ function guessUnit(
   return isRent ? "rupee" : undefined;
 }
 
-/** 'Monthly rent' says what the file is about. */
-function guessDefaults(columns: Readonly<Record<string, ColumnPlan>>, kind: ContentKind): ImportPlan["defaults"] {
-  const used = Object.entries(columns);
-  if (kind !== "property" || used.some(([, { field }]) => field === "SaleType")) return {};
-  const [price = ""] = used.find(([, { field }]) => field === "TotalPrice") ?? [];
-  return headerWords(price).includes("rent") ? { SaleType: "Rent" } : {};
+/** 'Monthly rent' says what the file is about; where each locality may lie in one city, and one does lie there, the others do too. */
+function guessDefaults(
+  columns: Readonly<Record<string, ColumnPlan>>,
+  kind: ContentKind,
+  { profiles }: Pick<FileHead, "profiles">,
+): ImportPlan["defaults"] {
+  if (kind !== "property") return {};
+  const columnOf = (field: string) => Object.keys(columns).find((column) => columns[column]?.field === field);
+  const isRent = headerWords(columnOf("TotalPrice") ?? "").includes("rent") && columnOf("SaleType") === undefined;
+  const places = profiles[columnOf("Location") ?? ""]?.values.map(({ text }) => citiesOfPlace(text)) ?? [];
+  const sure = new Set(places.flatMap((cities) => (cities.length === 1 ? cities : [])));
+  const [city = ""] = sure;
+  const isOneCity =
+    columnOf("City") === undefined && sure.size === 1 && places.every((cities) => cities.includes(city));
+  return { ...(isRent ? { SaleType: "Rent" } : {}), ...(isOneCity ? { City: city } : {}) };
 }

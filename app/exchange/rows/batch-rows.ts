@@ -1,11 +1,4 @@
-import {
-  entityTable,
-  missingAfter,
-  missingIn,
-  publishedOrDraft,
-  SETTINGS_ID,
-  shownContactsText,
-} from "#app/catalogue/index.ts";
+import { entityTable, missingAfter, missingIn, SETTINGS_ID, shownContactsText } from "#app/catalogue/index.ts";
 import type { AnyValues, State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { missingNames } from "#app/kinds/publishing.ts";
@@ -34,9 +27,9 @@ export abstract class BatchRows<
   protected abstract findStored(records: Records, rows: readonly Row[]): Promise<(row: Row) => Stored<N> | undefined>;
   /** How a new record is created. What lacks something becomes a draft instead. */
   protected abstract optionsOf(row: Row): CreateOptions & { readonly state: State };
-  /** Whether nobody should see the row before somebody looked at it. */
-  protected standsOut(_row: Row): boolean {
-    return false;
+  /** Why nobody should see the row before somebody looked at it. */
+  protected doubtsOf(_row: Row): readonly string[] {
+    return [];
   }
   /** What becomes of a record that exists already. */
   protected abstract stateAfter(row: Row, stored: Stored<N>): State;
@@ -72,21 +65,27 @@ export abstract class BatchRows<
         );
     for (const [at, [line, row]] of fresh.entries()) {
       const { id = created[at]?.id } = this.optionsOf(row);
-      const isDraft = added[at]?.isDraft === true;
-      applied.set(line, { outcome: "taken", ...(id === undefined ? {} : { id }), ...(isDraft ? { isDraft } : {}) });
+      const notes = added[at]?.reasons ?? [];
+      const why = notes.length > 0 ? { isDraft: true, notes } : {};
+      applied.set(line, { outcome: "taken", ...(id === undefined ? {} : { id }), ...why });
     }
     return applied;
   }
 
-  /** As in the add form: what lacks something is a draft. */
-  async #newRecord(records: Records, row: Row): Promise<{ readonly record: NewRecord<N>; readonly isDraft: boolean }> {
+  /** As in the add form: what lacks something is a draft. @returns with the reasons why it is one in any case */
+  async #newRecord(
+    records: Records,
+    row: Row,
+  ): Promise<{ readonly record: NewRecord<N>; readonly reasons: readonly string[] }> {
     const { values } = row;
     const options = this.optionsOf(row);
     const isHidden = options.state === "pending" || options.state === "archived";
-    const lacks = !isHidden && (await publishedOrDraft(records, this.kind, values)) === "draft";
-    const isDraft = lacks || (!isHidden && this.standsOut(row));
-    const state = options.state === "published" && isDraft ? "draft" : options.state;
-    return { record: { values, options: { ...options, state } }, isDraft };
+    const lacks = isHidden ? "" : missingNames(this.kind, await missingIn(records, this.kind, values));
+    const reasons = isHidden
+      ? []
+      : [...(lacks ? [`A draft, as publishing needs: ${lacks}`] : []), ...this.doubtsOf(row)];
+    const state = options.state === "published" && reasons.length > 0 ? "draft" : options.state;
+    return { record: { values, options: { ...options, state } }, reasons };
   }
 
   async #update(records: Records, row: Row, stored: Stored<N>, dryRun: boolean): Promise<Applied> {

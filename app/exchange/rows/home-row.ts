@@ -1,18 +1,23 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { findPlace } from "#app/geo/index.ts";
+import { readMessage } from "#app/catalogue/paste/index.ts";
+import { citiesOfPlace, cityOfPinCode } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { cityIn } from "#app/kinds/property/city-in.ts";
 import { needsProject } from "#app/kinds/property/basics.ts";
-import { sectorName } from "#app/kinds/property/localities.ts";
+import { sectorName, withoutCityName } from "#app/kinds/property/localities.ts";
 import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
 import { homeTitle } from "#app/kinds/property/home-title.ts";
 import { isMonthly, isOnRequest } from "#app/trade/amounts.ts";
 import { namesMonth } from "#app/trade/possession.ts";
-import { bedroomsIn } from "#app/trade/rooms.ts";
+import { bedroomsIn, saysRoomsOnly } from "#app/trade/rooms.ts";
 import { offeredSale } from "#app/trade/sale.ts";
 import { InvalidInput } from "#app/entities/index.ts";
-import { STATUSES } from "#app/trade/status.ts";
+import { shortened } from "#app/entities/values/text.ts";
+import { readParking } from "#app/trade/counts.ts";
+import { readToldFloor } from "#app/trade/floors.ts";
+import { REGION } from "#app/trade/spellings.ts";
+import { isGone, STATUSES } from "#app/trade/status.ts";
 import { namedType } from "#app/trade/types.ts";
 
 /** Values of a row by their names in files. */
@@ -24,25 +29,35 @@ export interface HomeRow {
   /** What follows from it, for new records. */
   readonly made: Cells;
   /** Why somebody should look at it before it is shown. */
-  readonly isDoubted: boolean;
+  readonly doubts: readonly string[];
+  /** The file says that it cannot be had any more. */
+  readonly isGone: boolean;
   /** What people should know of it. */
   readonly notes: readonly string[];
 }
 
-const { propType, typeMore } = property.fields;
+const { propType, typeMore, location, pinCode } = property.fields;
 
 /**
- * Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, a type that only the title
+ * Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, what only the title
  * names, a title.
  * @param defaults answers for homes whose row does not say it
  */
 export function completeHome(cells: Cells, defaults: Cells): HomeRow {
-  const said = typed(dated(placed(onRequest(cells))));
-  const { Location = "", City = "", ProjectName = "", PropType = "", Title = "" } = said;
-  const city = City === "" ? cityOf(Location) : undefined;
+  const notes: string[] = [];
+  const doubts: string[] = [];
+  const gone = GONE_IN.map((name) => cells[name] ?? "").find((text) => text !== "" && isGone(text));
+  if (gone !== undefined) doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
+  const priced = gone !== undefined && gone === cells["TotalPrice"] ? without(cells, "TotalPrice") : cells;
+  const whole = shortPlace(parked(offered(typed(dated(onRequest(priced)))), notes), doubts);
+  const said = placed(stated(whole, notes));
+  const { ProjectName = "", PropType = "", Title = "" } = said;
   const type = typeOf(said, defaults);
   const saleType = saleTypeOf(said);
   const rooms = said["TypeMore"] || !Title ? undefined : bedroomsIn(Title);
+  const place = said["Location"] || !Title ? undefined : toldPlace(Title);
+  const Location = said["Location"] || place || "";
+  const city = said["City"] ? undefined : cityOf({ ...whole, Location: whole["Location"] || Location });
   const wholeType = PropType || type.made["PropType"] || defaults["PropType"];
   const isInProject = needsProject({ propType: wholeType && readIfFits(propType, wholeType, {}) });
   const placeForProject = ProjectName === "" && isInProject ? Location : "";
@@ -50,22 +65,30 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
     ...(city === undefined ? {} : { City: city }),
     ...(saleType === undefined ? {} : { SaleType: saleType }),
     ...type.made,
+    ...(place === undefined ? {} : { Location: place }),
     ...(rooms === undefined ? {} : { TypeMore: `${rooms}BHK` }),
     ...(placeForProject === "" ? {} : { ProjectName: placeForProject }),
   };
   const title = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
-  const isPlot = said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && HOUSE_TYPES.has(PropType);
+  if (said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && HOUSE_TYPES.has(PropType))
+    doubts.push("A house without rooms: it may be a plot");
   return {
     said,
-    isDoubted: isPlot,
+    doubts,
+    isGone: gone !== undefined,
     made: { ...made, ...(title === undefined ? {} : { Title: title }) },
     notes: [
       ...(placeForProject === "" ? [] : ["No society in the file: the locality stands in its place"]),
       ...type.notes,
-      ...(isPlot ? ["A house without rooms: it may be a plot"] : []),
+      ...notes,
     ],
   };
 }
+
+/** Fields whose cells may say that the home is gone. */
+const GONE_IN = ["Status", "TotalPrice", "SaleType", "Note"] as const;
+/** Longest text that a note quotes, in characters. */
+const MAX_QUOTED = 60;
 
 function filled(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ""));
@@ -76,10 +99,66 @@ function onRequest(cells: Cells): Cells {
   return isOnRequest(cells["TotalPrice"] ?? "") ? { ...without(cells, "TotalPrice"), PriceOnRequest: "Yes" } : cells;
 }
 
-/** '75' in a column of localities is a sector. */
+/** '75' in a column of localities is a sector; the city beside a locality stands in its own field, and a region is no city. */
 function placed(cells: Cells): Cells {
-  const sector = sectorName(cells["Location"] ?? "", true);
-  return sector === undefined ? cells : { ...cells, Location: sector };
+  const { Location = "", City = "" } = cells;
+  const isNamed = cityIn(Location) !== undefined || /\bncr\b/i.test(Location);
+  const place = sectorName(Location, true) ?? (isNamed ? withoutCityName(Location) : Location);
+  const region = REGION.read(City) === true ? { City: "" } : {};
+  return place === Location && !("City" in region) ? cells : { ...cells, Location: place, ...region };
+}
+
+/** A description in a column of localities: what it says of a place is the locality, and it stands among the texts. */
+function shortPlace(cells: Cells, doubts: string[]): Cells {
+  const { Location = "", Description = "" } = cells;
+  if (Location.length <= MAX_PLACE || readIfFits(location, Location, {}) !== undefined) return cells;
+  doubts.push("The locality is a long text: check where the home lies");
+  const short = toldPlace(Location) ?? Location.split(/[,.;]/)[0]?.slice(0, MAX_PLACE) ?? "";
+  return { ...cells, Location: short, Description: [Description, Location].filter(Boolean).join("\n") };
+}
+
+/** Characters that the name of a locality may have without being looked at. */
+const MAX_PLACE = 100;
+
+/** 'For rent' in a column of states is an offer; 'Owner: Asha' names Asha. */
+function offered(cells: Cells): Cells {
+  const { Status = "", Seller = "", SaleType = "" } = cells;
+  const offer = STATUSES.read(Status) === undefined ? offeredSale(Status) : undefined;
+  const name = Seller.replace(/^(?:owner|agent|dealer|broker|builder|seller|landlord|contact)\s*[:–-]\s*/i, "");
+  if (offer === undefined && name === Seller) return cells;
+  return { ...cells, Seller: name, ...(offer === undefined ? {} : { Status: "", SaleType: SaleType || offer }) };
+}
+
+/** '1 Covered, 1 Open' beside one another, '4 out of 12' floors. More cars than a home has room for are none. */
+function parked(cells: Cells, notes: string[]): Cells {
+  const { CoveredParking: parking = "", OpenParking = "", Floor = "", TotalFloors = "" } = cells;
+  const read = parking === "" ? undefined : readParking(parking);
+  const isNone = read === undefined && /^\d+$/.test(parking);
+  if (isNone) notes.push(`Covered parking has to be for fewer cars (it says '${parking}'): left out`);
+  const floor = Floor === "" ? undefined : readToldFloor(Floor);
+  const told = floor?.total ?? (Number(TotalFloors) || undefined);
+  return {
+    ...cells,
+    ...(read
+      ? { CoveredParking: String(read.covered ?? ""), OpenParking: OpenParking || String(read.open ?? "") }
+      : {}),
+    ...(isNone ? { CoveredParking: "" } : {}),
+    ...(floor
+      ? {
+          Floor: told === undefined ? floor.floor : `${floor.floor} of ${told}`,
+          TotalFloors: TotalFloors || String(told ?? ""),
+        }
+      : {}),
+  };
+}
+
+/** Words of another portal that are no state of a building are no filter here: they go to the note. */
+function stated(cells: Cells, notes: string[]): Cells {
+  const { Status = "", Note = "" } = cells;
+  if (Status === "" || STATUSES.read(Status) !== undefined) return cells;
+  if (isGone(Status)) return { ...cells, Status: "" };
+  notes.push(`Status (it says '${shortened(Status, MAX_QUOTED)}'): kept in the note`);
+  return { ...cells, Status: "", Note: [Note, `Status: ${Status}`].filter(Boolean).join("\n") };
 }
 
 /** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. A date that is a bare number is the day of a sheet. */
@@ -104,9 +183,10 @@ const LAST_SERIAL = 60_000;
 /** A file has few different words for rooms. */
 const typeOfRooms = memoizeText(namedType);
 
-/** '1 RK' and '4 BHK Penthouse' say more than the 'Apartment' beside them. */
+/** '1 RK' and '4 BHK Penthouse' say more than the 'Apartment' beside them; '2 BHK' in a column of types is the rooms. */
 function typed(cells: Cells): Cells {
   const { PropType = "", TypeMore = "" } = cells;
+  if (saysRoomsOnly(PropType)) return { ...cells, PropType: "", TypeMore: TypeMore || PropType };
   const ofRooms = PropType === "" ? undefined : typeOfRooms(TypeMore);
   const isMore = ofRooms === "Studio" || ofRooms === "Penthouse";
   return isMore && readIfFits(propType, PropType, {}) === "Flat" ? { ...cells, PropType: ofRooms } : cells;
@@ -146,10 +226,27 @@ function without(cells: Cells, name: string): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([key]) => key !== name));
 }
 
-/** 'Sector 150 Noida' names its city; 'Indirapuram' lies in one only. */
-function cityOf(location: string): string | undefined {
-  return cityIn(location) ?? findPlace(location, undefined)?.city;
+/** By the locality where only one city has it, else by what the rest of the row says: the PIN code, the title. */
+function cityOf({ Location = "", PinCode = "", Title = "" }: Cells): string | undefined {
+  const named = cityIn(Location);
+  if (named !== undefined || Location === "") return named;
+  const cities = citiesOfPlace(Location);
+  if (cities.length === 1) return cities[0];
+  const pin = PinCode === "" ? undefined : readIfFits(pinCode, PinCode, {});
+  return (pin && cityOfPinCode(pin)) ?? cityIn(Title);
 }
+
+/** The locality that a title names: titles are read as messages are. */
+const placesTold = memoizeText((title) => ({ place: readMessage(title)["location"]?.text }));
+const toldPlace = (title: string): string | undefined => placesTold(title).place;
+
+/** By field, whether a text tells it beside its own words: titles tell most of it. */
+export const TOLD: Readonly<Record<string, (text: string) => boolean>> = {
+  SaleType: (text) => offeredSale(text) !== undefined || isMonthly(text),
+  PropType: (text) => !["house", undefined].includes(namedType(text)),
+  City: (text) => cityOf({ Location: toldPlace(text) ?? text, PinCode: text, Title: text }) !== undefined,
+  Location: (text) => toldPlace(text) !== undefined,
+};
 
 function madeTitle({ TypeMore = "", PropType = "", ProjectName = "", Location = "" }: Cells): string | undefined {
   const type = PropType === "" ? undefined : readIfFits(propType, PropType, {});

@@ -26,6 +26,14 @@ export interface KeyedOptions<N extends ContentKind> {
 
 type Wire = Readonly<Record<string, string>>;
 
+interface ParsedCells<N extends ContentKind> {
+  readonly values: ValuesOf<N>;
+  /** The cells that they were read from. */
+  readonly read: Wire;
+  readonly notes: readonly string[];
+  readonly doubts?: readonly string[];
+}
+
 const NOTE = "Note";
 
 /** Longest key that is stored as it is; several columns and longer keys are stored as a hash. */
@@ -36,7 +44,8 @@ interface KeyedRow<N extends ContentKind> {
   /** What the file says, as far as it can be read. */
   readonly wire: Wire;
   readonly values: ValuesOf<N>;
-  readonly isDoubted: boolean;
+  readonly doubts: readonly string[];
+  readonly isGone: boolean;
 }
 
 /** Rows of somebody else's file: their key columns tell which records are here already. */
@@ -56,16 +65,16 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
 
   /** @throws InvalidInput where a field that the record cannot do without refuses its value */
   prepare(key: readonly string[], cells: Wire): PreparedRow {
-    const { said, made, notes, isDoubted } =
+    const { said, made, notes, doubts, isGone } =
       this.kind === "property"
         ? completeHome(cells, this.#options.defaults)
-        : { said: cells, made: {}, notes: [], isDoubted: false };
+        : { said: cells, made: {}, notes: [], doubts: [], isGone: false };
     const start = { ...this.#options.defaults, ...made };
     const shown = this.#withoutContacts(said);
-    const { read, notes: ofCells, values } = this.#parsed(shown.cells, start);
+    const { read, notes: ofCells, values, doubts: ofPosition = [] } = this.#parsed(shown.cells, start);
     // An empty cell takes nothing from what was made or answered in its place.
     const wire = Object.fromEntries(Object.entries(read).filter(([name, text]) => text !== "" || !(name in start)));
-    const row = { key: keyText(key), wire, values, isDoubted };
+    const row = { key: keyText(key), wire, values, doubts: [...doubts, ...ofPosition], isGone };
     return {
       identity: row.key,
       isTwinned: this.#options.twins === true,
@@ -103,18 +112,31 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   }
 
   /** The values, and the cells that they were read from. A cell is looked at alone only where the row cannot be read as it is. */
-  #parsed(
-    cells: Wire,
-    start: Wire,
-  ): { readonly values: ValuesOf<N>; readonly read: Wire; readonly notes: readonly string[] } {
+  #parsed(cells: Wire, start: Wire): ParsedCells<N> {
     const valuesOf = (wire: Wire) => entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(wire) }));
-    try {
-      return { values: valuesOf(cells), read: cells, notes: [] };
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
-      const { read, notes } = this.#readable(cells, start);
-      return { values: valuesOf(read), read, notes };
-    }
+    const tried = (wire: Wire) => {
+      try {
+        return valuesOf(wire);
+      } catch (error) {
+        if (error instanceof InvalidInput) return error;
+        throw error;
+      }
+    };
+    const first = tried(cells);
+    if (!(first instanceof InvalidInput)) return { values: first, read: cells, notes: [] };
+    const { read, notes } = this.#readable(cells, start);
+    const second = tried(read);
+    if (!(second instanceof InvalidInput)) return { values: second, read, notes };
+    // A latitude without its longitude is no position, and costs nobody the home.
+    const faults = Object.entries(second.fields ?? {});
+    if (faults.length === 0 || !faults.every(([name]) => POSITION.has(name.toLowerCase()))) throw second;
+    const placed = Object.fromEntries(Object.entries(read).filter(([name]) => !POSITION.has(name.toLowerCase())));
+    return {
+      values: valuesOf(placed),
+      read: placed,
+      notes,
+      doubts: faults.map(([, sentence]) => `${sentence}: left out`),
+    };
   }
 
   /** Cells in doubt with their likeliest meaning, without those of optional fields that cannot be read: the report names both. */
@@ -149,12 +171,12 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     return { state, importKey: { source, key } };
   }
 
-  protected override standsOut({ values, isDoubted }: KeyedRow<N>): boolean {
-    return isDoubted || (this.kind === "property" && doubtsOf(figuresOf(values)).length > 0);
+  protected override doubtsOf({ values, doubts }: KeyedRow<N>): readonly string[] {
+    return this.kind === "property" ? [...doubts, ...doubtsOf(figuresOf(values))] : doubts;
   }
 
-  protected stateAfter(_row: KeyedRow<N>, { state }: Stored<N>): State {
-    return state;
+  protected stateAfter({ isGone }: KeyedRow<N>, { state }: Stored<N>): State {
+    return isGone && state === "published" ? "draft" : state;
   }
 
   /** The address of a page never changes by an import. */
@@ -172,10 +194,12 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   }
 }
 
-/** Without it there is no record, or none that visitors could see: an unreadable cell is no small loss then. */
+/** Without it there is no record, or nobody knows what it is: an unreadable cell is no small loss then. A price may follow. */
 function isNeeded(field: Field): boolean {
-  return isRequiredIn(field) || field.options.neededToPublish !== undefined;
+  return isRequiredIn(field) || (field.kind === "choice" && field.options.neededToPublish !== undefined);
 }
+
+const POSITION = new Set(["latitude", "longitude"]);
 
 function filled(wire: Wire): Wire {
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ""));

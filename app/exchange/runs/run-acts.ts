@@ -82,7 +82,7 @@ async function chosenMapping(
   if ("plan" in choice) {
     const [question] = isDryRun ? [] : questionsOf(choice.plan, upload);
     if (question) throw refusedField("plan", question.text);
-    return mappingOf(choice.plan, upload.columns);
+    return mappingOf(choice.plan, upload);
   }
   const found = (await mappings()).find(({ name }) => name === choice.ready);
   if (!found) throw new BadRequest(`There is no mapping '${choice.ready}' here.`);

@@ -1,8 +1,9 @@
 import { bareNumber } from "#app/trade/amounts.ts";
+import { TOLD } from "../rows/home-row.ts";
 
 /** Rows that are looked at; what comes after them is read by the dry run. */
 const PROFILED_ROWS = 5_000;
-/** A column with more different values than this holds no choices, so they are not listed. */
+/** Different values that are listed: the first ones of a column of many. */
 const MAX_LISTED = 60;
 /** Longest value that is listed, in characters. */
 const MAX_LENGTH = 80;
@@ -13,8 +14,10 @@ export interface ColumnProfile {
   readonly filled: number;
   /** No two rows have the same value, and no row has none. */
   readonly isUnique: boolean;
-  /** The different values with their counts, most frequent first; none where there are too many to choose from. */
+  /** The first different values with their counts, most frequent first. */
   readonly values: readonly { readonly text: string; readonly count: number }[];
+  /** Fields, by their first names, that each of these values tells as well: a title names the locality. */
+  readonly tells: readonly string[];
   /** Numbers without a unit, a sign or grouping that may be rupees, lakh or crore, such as '85'; '8500000' can only be rupees. */
   readonly bare: { readonly count: number; readonly smallest: number; readonly largest: number } | undefined;
 }
@@ -29,7 +32,8 @@ class Profile {
     if (text === "") return;
     this.#filled++;
     this.#hashes.add(text);
-    if (this.#counts.size <= MAX_LISTED) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
+    const known = this.#counts.get(text);
+    if (known !== undefined || this.#counts.size < MAX_LISTED) this.#counts.set(text, (known ?? 0) + 1);
     const number = bareNumber(text);
     if (number === undefined || number === 0) return;
     const { count, smallest, largest } = this.#bare;
@@ -37,12 +41,13 @@ class Profile {
   }
 
   result(rows: number): ColumnProfile {
-    const isListed = this.#counts.size <= MAX_LISTED;
+    const texts = [...this.#counts.keys()];
     const values = [...this.#counts].map(([text, count]) => ({ text: text.slice(0, MAX_LENGTH), count }));
     return {
       filled: this.#filled,
       isUnique: rows > 0 && this.#hashes.size === rows,
-      values: isListed ? values.sort((one, other) => other.count - one.count) : [],
+      values: values.sort((one, other) => other.count - one.count),
+      tells: texts.length === 0 ? [] : Object.keys(TOLD).filter((field) => texts.every((text) => TOLD[field]?.(text))),
       bare: this.#bare.count > 0 ? this.#bare : undefined,
     };
   }

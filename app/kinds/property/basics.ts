@@ -10,8 +10,9 @@ import {
   HOUSE_TYPES,
   PROPERTY_TYPES,
 } from "./choices.ts";
-import { cityIn } from "./city-in.ts";
+import { cityIn, isFarCity } from "./city-in.ts";
 import { localityName } from "./localities.ts";
+import { bedroomsIn } from "#app/trade/rooms.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
@@ -22,6 +23,12 @@ const DOUBTFUL_HOUSES = Object.fromEntries(
     .flatMap((words) => words.split(", "))
     .map((word) => [word, ["Villa", "Kothi"] as const]),
 );
+
+/** '3 BHK Apartment': where rooms are named beside the type, it stands among other words. */
+function typeBesideRooms(written: string) {
+  const named = bedroomsIn(written) === undefined ? undefined : namedType(written);
+  return named === "house" || named === "no home" ? undefined : named;
+}
 
 /** A flat lies in a project; a house on its own plot may lie in none. */
 export function needsProject({ propType }: Siblings): boolean {
@@ -57,6 +64,7 @@ export const basics = {
       choices: CITIES,
       aliases: CITY_ALIASES,
       read: cityIn,
+      isOther: isFarCity,
       detail: "details",
       facet: { ...CITY_FACET, panel: { position: 1 } },
       column: { key: "city", filter: true },
@@ -69,6 +77,7 @@ export const basics = {
       choices: PROPERTY_TYPES,
       detail: "details",
       aliases: meanings(TYPE_WORDS, TYPE_CELLS),
+      read: typeBesideRooms,
       doubtful: DOUBTFUL_HOUSES,
       isOther: (written) => namedType(written) === "no home",
       facet: {

@@ -3,7 +3,7 @@ export const headers = {
   Title: "heading, headline, listing title, property title, ad title, name, listing",
   ProjectName:
     "society, project, property name, prop name, building name, building, complex, development, apartment name",
-  Location: "locality, sector, area name, neighbourhood, micro market, place, address, address desc",
+  Location: "locality, sector, sec, area name, neighbourhood, micro market, region, place, address, address desc",
   City: "town",
   PropType: "type, property type, prop type, category, flat type, home type, kind, area type",
   SaleType: "for, listing type, purpose, sale rent, rent sale, preference, transaction, transaction type, deal type",

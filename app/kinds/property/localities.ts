@@ -93,6 +93,13 @@ function withoutBuilding(words: Words): Words {
   return words.slice(flat >= 0 && flat <= 2 ? flat + 1 : 1);
 }
 
+/** Without the city, state and region that stand with it: 'Sec 104 Noida' → 'Sector 104', 'Vasant Kunj, New Delhi' → 'Vasant Kunj'; a city alone stays. */
+export function withoutCityName(written: string): string {
+  const parts = written.split(/[,;|]/).map((part) => part.replace(/[\s-]*\b\d{6}\s*$/, "").trim());
+  const named = parts.filter((part) => part !== "" && !CITY_NAMES.has(tokens(part).join(" ")));
+  return named.length === 1 ? (placeOf(named[0] ?? "")?.label ?? written) : named.join(", ") || (parts[0] ?? written);
+}
+
 function partsOf(name: string): readonly Words[] {
   const parts = name
     .split(/[,;|]/)
