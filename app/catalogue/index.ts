@@ -15,7 +15,7 @@ export { SETTINGS_ID } from "./settings.ts";
 export { entityTable } from "./wire.ts";
 export { refuseShownContacts, shownContactsText } from "./shown-contacts.ts";
 export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
-export { missingAfter, missingIn, publishedOrDraft } from "./publishing.ts";
+export { missingAfter, missingIn } from "./publishing.ts";
 export { withoutAdministratorFields, withSlug } from "./rules.ts";
 export { revert, revertChange, undoableChange, undoToken } from "./undo.ts";
 export type * from "./types.ts";
