@@ -13,7 +13,6 @@ import { acts } from "../content/freshness-screen.tsx";
 import { aboutOf, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ago, formatSpan } from "../parts/moments.ts";
 import { screens } from "../parts/screens.ts";
-import { personUnlessGone } from "../people/person-unless-gone.server.ts";
 import { dayWords } from "./day-words.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
@@ -238,9 +237,13 @@ async function news(day: Day): Promise<TodayPart> {
     day,
     shown.flatMap(([, each]) => each.flatMap(({ homes }) => homes.map(({ id }) => id))),
   );
-  const lines = shown.map(async ([person, each]): Promise<TodayLine | undefined> => {
-    const row = await personUnlessGone(services.people, actor, person);
-    if (!row) return undefined;
+  const people = await services.people.rows(
+    actor,
+    shown.map(([person]) => person),
+  );
+  const lines = shown.flatMap(([person, each]): TodayLine | [] => {
+    const row = people.get(person);
+    if (!row) return [];
     const homes = new Map(each.flatMap((one) => one.homes.map((home) => [home.id, home] as const)));
     const named = [...homes.values()].map(({ id, news: why }) =>
       [titles.get(id), why && newsText(why).toLowerCase()].filter(Boolean).join(", "),
@@ -264,7 +267,7 @@ async function news(day: Day): Promise<TodayPart> {
     title: "Fits since yesterday",
     all: undefined,
     total: byPerson.length,
-    lines: (await Promise.all(lines)).filter((line) => line !== undefined),
+    lines,
   };
 }
 

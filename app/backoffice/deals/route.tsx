@@ -11,7 +11,6 @@ import { pageNumber } from "#app/base/page-number.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { formatSpan } from "../parts/moments.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { personUnlessGone } from "../people/person-unless-gone.server.ts";
 import type { Route } from "./+types/route.ts";
 import { type DealLine, DealsScreen, type DealsView, OPEN_STAGES, type SumRow } from "./deals-screen.tsx";
 
@@ -57,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DealsV
 
 async function dealLine({ people }: Services, actor: Actor, { id, values }: Deal, now: number): Promise<DealLine> {
   const { person, listing, listingTitle = "", stageSince } = values;
-  const row = await personUnlessGone(people, actor, person);
+  const row = (await people.rows(actor, [person])).get(person);
   return {
     id,
     person,

@@ -8,7 +8,6 @@ import { placeText } from "#app/kinds/property/places.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
-import { personUnlessGone } from "../people/person-unless-gone.server.ts";
 import type { FittingPerson, HomePeople } from "./home-people.tsx";
 import { lastWeek, ownedHome } from "./owned-homes.server.ts";
 
@@ -24,7 +23,7 @@ export async function homeAt({ catalogue }: Services, actor: Actor, id: string):
 /** Who has to do with a home: its owner, and everybody whom it fits. */
 export async function homePeople(services: Services, actor: Actor, home: PropertyRecord): Promise<HomePeople> {
   const { id, state, values } = home;
-  const owner = values.owner ? await personUnlessGone(services.people, actor, values.owner) : undefined;
+  const owner = values.owner ? (await services.people.rows(actor, [values.owner])).get(values.owner) : undefined;
   return {
     id,
     title: values.title,

@@ -1,14 +1,14 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
-import { chatLink } from "#app/entities/values/phone.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
+import type { Template } from "#app/kinds/settings/texts.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { rowOf } from "../table/row.ts";
-import { availableText, figuresText, type WeekOfHome } from "./owner-texts.ts";
+import { atPrice, figuresText, type WeekOfHome } from "./owner-texts.ts";
 import type { OwnedHome } from "./owned-homes.tsx";
 
 const WEEK_MS = 7 * DAY_MS;
@@ -33,17 +33,12 @@ export async function ownedHome(
   const { title, totalPrice } = values;
   const price = linePrice(values);
   const language = owner.values.language === "Hindi" ? "Hindi" : "English";
-  const [figures, { product }] = await Promise.all([
-    figuresOf(services, actor, id, week),
-    services.catalogue.settings(),
-  ]);
+  const figures = await figuresOf(services, actor, id, week);
   const link = state === "published" ? services.publicUrl + propertyPath(values.slug) : "";
-  const report = await services.people.text(actor, { person: owner.id }, "ownersReport", {
-    home: title,
-    link,
-    figures: figuresText(figures, language),
-  });
-  const chat = (text: string) => (owner.chatHref && owner.number ? chatLink(owner.number, text) : undefined);
+  const text = (template: Template, about: { readonly link?: string; readonly figures: string }) =>
+    services.people.text(actor, { person: owner.id }, template, { home: title, ...about });
+  const ask = await text("askAvailable", { figures: atPrice(totalPrice ? price : "", language) });
+  const report = await text("ownersReport", { link, figures: figuresText(figures, language) });
   return {
     id,
     person: owner.id,
@@ -52,12 +47,7 @@ export async function ownedHome(
     state,
     picture: rowOf("property", home, Date.now()).picture,
     figures: figuresText(figures, "English"),
-    askHref: chat(
-      availableText(
-        { name: owner.values.name, home: title, price: totalPrice ? price : "", company: product },
-        language,
-      ),
-    ),
+    askHref: ask.href,
     reportHref: report.href,
     refused: report.refusal === undefined ? undefined : report,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availableText, figuresText } from "./owner-texts.ts";
+import { atPrice, figuresText } from "./owner-texts.ts";
 
 describe("texts to owners", () => {
   it.each([
@@ -16,9 +16,8 @@ describe("texts to owners", () => {
     expect(figuresText(figures, "Hindi")).toContain(String(figures.views));
   });
 
-  it("ask without a price that is on request", () => {
-    const asked = { name: "Rakesh", home: "Lake house", price: "", company: "Aangan" };
-    expect(availableText(asked, "English")).toBe("Hello Rakesh, is Lake house still available? Aangan");
-    expect(availableText({ ...asked, price: "₹4 Cr" }, "Hindi")).toContain("₹4 Cr में");
+  it("name a price that is not on request", () => {
+    expect([atPrice("", "English"), atPrice("₹4 Cr", "English")]).toEqual(["", "at ₹4 Cr"]);
+    expect(atPrice("₹4 Cr", "Hindi")).toBe("₹4 Cr में");
   });
 });

@@ -25,16 +25,8 @@ export function figuresText({ views, enquiries, visits, offers }: WeekOfHome, la
   return `in the last 7 days ${week}; ${counted(views, "view")} of its page in all`;
 }
 
-interface Asked {
-  readonly name: string;
-  readonly home: string;
-  /** Empty where it is on request. */
-  readonly price: string;
-  readonly company: string;
-}
-
-/** 'Hello Rakesh, is Lake house still available at ₹4 Cr? Aangan' */
-export function availableText({ name, home, price, company }: Asked, language: Language): string {
-  if (language === "Hindi") return `नमस्ते ${name}, क्या ${home}${price && ` ${price} में`} अब भी उपलब्ध है? ${company}`;
-  return `Hello ${name}, is ${home} still available${price && ` at ${price}`}? ${company}`;
+/** 'at ₹4 Cr'; nothing where the price is on request. */
+export function atPrice(price: string, language: Language): string {
+  if (price === "") return "";
+  return language === "Hindi" ? `${price} में` : `at ${price}`;
 }

@@ -92,7 +92,7 @@ async function refusalOf(records: Records, { id, values }: Person, template: Tem
 }
 
 /** Templates about the home that somebody gave us. */
-const TO_OWNERS: readonly Template[] = ["askOwner", "ownerCancelled", "ownersReport"];
+const TO_OWNERS: readonly Template[] = ["askOwner", "ownerCancelled", "askAvailable", "ownersReport"];
 
 /** What people send by the site. */
 const SENT: readonly EntityName[] = ["enquiry", "visit", "submission", "review", "alert"];

@@ -149,7 +149,7 @@ function PeopleSearch() {
         label="Order"
         value={search.get("sort") ?? ""}
         options={SORTS}
-        none="Last contact first"
+        none={step === "waiting" ? "Longest wait first" : "Last contact first"}
       />
     </form>
   );
