@@ -2,6 +2,7 @@ import { homeTexts } from "../home/words.ts";
 import { formsTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
+import { ContactLink } from "../parts/contact-link.tsx";
 
 export type { EnquiryView } from "./enquiry-form.tsx";
 
@@ -14,12 +15,10 @@ export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readon
         <EnquiryForm view={view} />
         <p className="micro muted mt-3">{homeTexts.termsApply}</p>
       </div>
-      {call && (
-        <a className="btn btn-s btn-w mt-3" href={call}>
-          <Icon name="callback" className="ic ic-s" />
-          {homeTexts.callbackNow}
-        </a>
-      )}
+      <ContactLink className="btn btn-s btn-w mt-3" href={call}>
+        <Icon name="callback" className="ic ic-s" />
+        {homeTexts.callbackNow}
+      </ContactLink>
     </aside>
   );
 }

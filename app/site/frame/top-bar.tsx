@@ -7,6 +7,7 @@ import { KeptHtml } from "../parts/kept-html.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { SHORTLIST } from "../shortlist/entries.ts";
 import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./frame-view.ts";
+import { ContactLink } from "../parts/contact-link.tsx";
 
 interface CurrentPage {
   /** Path of the page that is shown, to mark it in the menus. */
@@ -200,22 +201,12 @@ function Mobile({ frame, path, search, listing }: { readonly frame: FrameView } 
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
           <LanguageLink path={path} search={search} className="btn btn-s" />
-          {frame.call && (
-            <a className="ibtn ibtn-o" href={frame.call} aria-label={siteTexts.common.call}>
-              <Icon name="call" />
-            </a>
-          )}
-          {frame.chat && (
-            <a
-              className="ibtn ibtn-o"
-              href={frame.chat}
-              target="_blank"
-              rel="noopener"
-              aria-label={siteTexts.common.chat}
-            >
-              <Icon name="chat" />
-            </a>
-          )}
+          <ContactLink className="ibtn ibtn-o" href={frame.call} aria-label={siteTexts.common.call}>
+            <Icon name="call" />
+          </ContactLink>
+          <ContactLink className="ibtn ibtn-o" href={frame.chat} aria-label={siteTexts.common.chat}>
+            <Icon name="chat" />
+          </ContactLink>
         </div>
       </div>
     </details>

@@ -13,6 +13,7 @@ import type { PanelView } from "./shown-list.ts";
 import type { Failure } from "./state.ts";
 import { type HomeListHook, useHomeList } from "./use-home-list.ts";
 import { type FilterSheet, useSheet } from "./use-sheet.ts";
+import { ContactLink } from "../parts/contact-link.tsx";
 
 interface HomeListProps {
   readonly view: PanelView;
@@ -87,11 +88,9 @@ function OpenSheet({ view, sheet }: { readonly view: PanelView; readonly sheet: 
         <Icon name="filters" className="ic ic-s" />
         {texts.filtersCount(view.chips.length)}
       </a>
-      {view.chat && (
-        <a className="ibtn ibtn-o" href={view.chat} target="_blank" rel="noopener" aria-label={browserTexts.chat}>
-          <Icon name="chat" />
-        </a>
-      )}
+      <ContactLink className="ibtn ibtn-o" href={view.chat} aria-label={browserTexts.chat}>
+        <Icon name="chat" />
+      </ContactLink>
     </div>
   );
 }

@@ -29,6 +29,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, show, type Site } from "../page.ts";
+import { ContactLink } from "../parts/contact-link.tsx";
 
 /** The specification's numbers. */
 const PROJECTS_SHOWN = 5;
@@ -235,12 +236,10 @@ function PostProperty({ chat }: { readonly chat: string | undefined }) {
             {homeTexts.postProjectNow}
           </a>
         </div>
-        {chat && (
-          <a className="link" href={chat} target="_blank" rel="noopener">
-            <Icon name="chat" />
-            {homeTexts.postByChat}
-          </a>
-        )}
+        <ContactLink className="link" href={chat}>
+          <Icon name="chat" />
+          {homeTexts.postByChat}
+        </ContactLink>
       </div>
       <div className="cta-i">
         <Scene name="post" alt="" sizes="(min-width:700px) 50vw,100vw" />

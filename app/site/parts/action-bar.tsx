@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "./price.tsx";
+import { ContactLink } from "./contact-link.tsx";
 
 interface ActionBarProps {
   readonly price: string;
@@ -20,11 +21,9 @@ export function ActionBar({ price, note, chat, chatLabel, children }: ActionBarP
         <Price price={price} />
         <p className="micro muted cut">{note}</p>
       </div>
-      {chat && (
-        <a className="btn btn-s" href={chat} target="_blank" rel="noopener" aria-label={chatLabel}>
-          <Icon name="chat" className="ic ic-s" />
-        </a>
-      )}
+      <ContactLink className="btn btn-s" href={chat} aria-label={chatLabel}>
+        <Icon name="chat" className="ic ic-s" />
+      </ContactLink>
       {children}
     </div>
   );

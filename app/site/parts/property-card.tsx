@@ -6,6 +6,7 @@ import { KeptHtml } from "./kept-html.tsx";
 import { Price } from "./price.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 import { type PropertyCardView, verifiedText } from "./property-card-view.ts";
+import { ContactLink } from "./contact-link.tsx";
 
 const SIZES = {
   two: "(min-width:1440px) 464px,(min-width:1024px) calc((100vw - 480px)/2),(min-width:700px) 46vw,90vw",
@@ -118,22 +119,12 @@ function Foot({ card }: Pick<PropertyCardProps, "card">) {
         ))}
       </ul>
       <div className="acts">
-        {card.call && (
-          <a className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
-            <Icon name="call" />
-          </a>
-        )}
-        {card.chat && (
-          <a
-            className="ibtn"
-            href={card.chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={aboutOf(card, siteTexts.card.chatAbout)}
-          >
-            <Icon name="chat" />
-          </a>
-        )}
+        <ContactLink className="ibtn" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
+          <Icon name="call" />
+        </ContactLink>
+        <ContactLink className="ibtn" href={card.chat} aria-label={aboutOf(card, siteTexts.card.chatAbout)}>
+          <Icon name="chat" />
+        </ContactLink>
       </div>
     </div>
   );

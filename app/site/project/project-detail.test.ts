@@ -76,9 +76,9 @@ describe("a project's page", () => {
         !field.options.systemOnly &&
         field.limits.pattern === undefined,
     );
-    const wire = Object.fromEntries(names.map(([key, field]) => [field.options.apiNames[0], `value of ${key}`]));
+    const wire = Object.fromEntries(names.map(([key, field]) => [field.options.apiNames[0], `Value of ${key}`]));
     const shown = JSON.stringify(projectDetail(record(wire), context));
-    const missing = names.map(([key]) => key).filter((key) => !shown.includes(`value of ${key}`));
+    const missing = names.map(([key]) => key).filter((key) => !shown.includes(`Value of ${key}`));
     expect(missing).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ import { detailTexts } from "../property/words.ts";
 import type { HomesView } from "../parts/homes-view.ts";
 import type { HowFarView } from "../how-far/how-far-from.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
+import { ContactLink } from "../parts/contact-link.tsx";
 
 /** What is no photograph says so, where the project tells. */
 const honestCaption = (image: ImageValue, impressions: boolean) =>
@@ -166,18 +167,14 @@ function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) 
         )}
         <EnquiryForm view={enquiry} />
         <div className="btns mt-2">
-          {view.call && (
-            <a className="btn btn-s" href={view.call}>
-              <Icon name="call" className="ic ic-s" />
-              {siteTexts.common.call}
-            </a>
-          )}
-          {view.chat && (
-            <a className="btn btn-s" href={view.chat} target="_blank" rel="noopener">
-              <Icon name="chat" className="ic ic-s" />
-              {siteTexts.common.chat}
-            </a>
-          )}
+          <ContactLink className="btn btn-s" href={view.call}>
+            <Icon name="call" className="ic ic-s" />
+            {siteTexts.common.call}
+          </ContactLink>
+          <ContactLink className="btn btn-s" href={view.chat}>
+            <Icon name="chat" className="ic ic-s" />
+            {siteTexts.common.chat}
+          </ContactLink>
         </div>
       </div>
     </aside>

@@ -17,6 +17,7 @@ import type { ProofView } from "./proof-view.ts";
 import type { ReraView } from "../parts/rera-view.ts";
 import type { ReviewsView } from "./reviews-view.ts";
 import { AskButtons } from "./ask-buttons.tsx";
+import { ContactLink } from "../parts/contact-link.tsx";
 
 export interface PropertyPageProps {
   readonly view: PropertyDetailView;
@@ -70,11 +71,9 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
       chat={card.chat}
       chatLabel={aboutOf(card, siteTexts.card.chatAbout)}
     >
-      {card.call && (
-        <a className="btn btn-s" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
-          <Icon name="call" className="ic ic-s" />
-        </a>
-      )}
+      <ContactLink className="btn btn-s" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
+        <Icon name="call" className="ic ic-s" />
+      </ContactLink>
       <a className="btn btn-p" href={to(visit)} data-dialog={to(visit)} aria-label={detailTexts.bookVisit}>
         <Icon name="calendar" className="ic ic-s" />
         {detailTexts.visit}
