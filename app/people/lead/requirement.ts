@@ -11,11 +11,9 @@ import {
   TAKES,
   WANTS,
 } from "#app/trade/leads.ts";
-import { parseNumber } from "#app/trade/numbers.ts";
 import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
-import { CRORE } from "#app/trade/units.ts";
 import {
   isKindOfHome,
   lacksCity,
@@ -210,17 +208,13 @@ function isNice(message: LeadMessage, { at, next }: TokenRange): boolean {
   return false;
 }
 
-/** A number alone that is a rent or a price: '28000'; '70000001' is the number of an advertisement. */
-const isRupees = (number: number) => number >= 1_000 && number < CRORE && number % 100 === 0;
+/** '70000001' is the number of an advertisement, no sum. */
+const ADVERTISEMENT = /(?<!\d)\d{7,9}(?<!00)(?!\d)/;
 
 function saysSomething(phrase: string, readPhrase: ReadPhrase): boolean {
   const { understood, asText } = readPhrase(phrase);
-  const isSum = () =>
-    tokensIn(phrase).some(
-      ({ text }, at, tokens) => findPrice(tokens, at) !== undefined || isRupees(parseNumber(text) ?? 0),
-    );
-  // 'within 30 minutes' names no sum, '(Verified)' is said of a number.
-  const says = understood.filter(({ key }) => key !== "verified" && (key !== "price" || isSum()));
+  // '(Verified)' is said of a number.
+  const says = understood.filter(({ key }) => key !== "verified" && (key !== "price" || !ADVERTISEMENT.test(phrase)));
   return says.length > 0 || asText.some(isKindOfHome);
 }
 

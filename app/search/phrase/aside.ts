@@ -1,6 +1,6 @@
 import { tableOf, type WordTable } from "#app/trade/word-table.ts";
 import { findForeignSum } from "#app/trade/amounts.ts";
-import { findBounds } from "#app/trade/bounds.ts";
+import { findBounds, findKind } from "#app/trade/bounds.ts";
 import { findPrices } from "./amounts.ts";
 import { isNumeric, type AtomReader } from "./atoms.ts";
 import { failAt, type PhraseRule } from "./draft.ts";
@@ -29,7 +29,7 @@ function takeSum(reader: AtomReader): boolean {
   const sum = reader.take(findPrices)?.first;
   if (sum && (sum.unit !== undefined || sum.number >= FEWEST_RUPEES)) return true;
   reader.at = start;
-  return takeTime(reader);
+  return takeCount(reader);
 }
 
 const FEWEST_RUPEES = 1_000;
@@ -62,29 +62,35 @@ function takeForeignSum(reader: AtomReader): boolean {
   return true;
 }
 
-const TIMES = tableOf(
-  "day, days, week, weeks, month, months, mahine, mahina, year, years, saal, दिन, महीने, महीना, साल",
+/** What a number counts that no home says in a field. */
+const COUNTED = tableOf(
+  "min, mins, minute, minutes, hour, hours, ghante, मिनट, घंटे, km, kms, kilometre, kilometres, kilometer, kilometers, किमी, storey, storeys, family, families, people, persons, members, " +
+    "day, days, week, weeks, month, months, mahine, mahina, year, years, saal, दिन, महीने, महीना, साल",
 );
 const BEFORE_TIMES = new Set(["possession", "within", "in", "after", "next", "under", "upto", "agle"]);
 /** More of them are a sum that is paid every month. */
-const MOST_TIMES = 60;
+const MOST_COUNTED = 100;
 
-/** 'possession within 6 months' depends on the day on which it is read: a phrase always means the same. */
-export const timeAside: PhraseRule = (reader, draft) => {
+/** 'within 2 km', 'under 40 storeys', 'above 80%'; 'possession within 6 months' depends on the day on which it is read: a phrase always means the same. */
+export const countAside: PhraseRule = (reader, draft) => {
   const start = reader.at;
   while (BEFORE_TIMES.has(reader.atom?.word ?? "")) reader.at++;
-  if (!takeTime(reader)) return failAt(reader, start);
+  reader.take(findKind);
+  if (!takeCount(reader)) return failAt(reader, start);
   draft.aside.push(writtenFrom(reader, start));
   return true;
 };
 
-function takeTime(reader: AtomReader): boolean {
+function takeCount(reader: AtomReader): boolean {
   const start = reader.at;
   const number = reader.atom?.number;
-  if (number === undefined || number > MOST_TIMES) return false;
+  if (number === undefined || number > MOST_COUNTED) return false;
   const isGlued = isNumeric(reader.atom) && reader.atom?.word !== "";
   reader.at++;
-  return (!isGlued && takeWord(reader, TIMES)) || failAt(reader, start);
+  const isCounted = !isGlued && (reader.takeWords(["%"]) !== undefined || takeWord(reader, COUNTED));
+  // 'sector 30 min 2 cr'
+  const isLimit = isNumeric(reader.atom) && reader.peek(-1)?.word === "min";
+  return (isCounted && !isLimit) || failAt(reader, start);
 }
 
 const writtenFrom = (reader: AtomReader, start: number) =>

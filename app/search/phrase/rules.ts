@@ -6,13 +6,13 @@ import { SALES } from "#app/trade/sale.ts";
 import { STATUSES } from "#app/trade/status.ts";
 import { REGION } from "#app/trade/spellings.ts";
 import type { WordTable } from "#app/trade/word-table.ts";
-import type { Ends } from "#app/trade/bounds.ts";
+import { type Ends, findKind } from "#app/trade/bounds.ts";
 import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
 import { facetOf, facets } from "#app/kinds/property/facets.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { atomsOf, isNumeric, writtenWords } from "./atoms.ts";
 import { price, size } from "./amounts.ts";
-import { aside, timeAside } from "./aside.ts";
+import { aside, countAside } from "./aside.ts";
 import { addOption, failAt, type PhraseRule } from "./draft.ts";
 import { STEPS } from "./knowledge.ts";
 import { metro } from "./metro.ts";
@@ -111,6 +111,8 @@ function amenityNamed(written: string): string | undefined {
 /** 'swimming pool' · 'power back up' · '2 covered parking' */
 const amenity: PhraseRule = (reader, draft, knowledge) => {
   const start = reader.at;
+  // 'at least 2 lifts'
+  if (reader.take(findKind) !== "above" || !isNumeric(reader.atom)) reader.at = start;
   if (isNumeric(reader.atom) && reader.atom?.word === "") reader.at++;
   for (let words = Math.min(AMENITY_WORDS_MOST, reader.atoms.length - reader.at); words >= 1; words--) {
     const written = writtenWords(reader, words);
@@ -171,9 +173,20 @@ const floor: PhraseRule = (reader, draft) => {
   return true;
 };
 
-/** 'office' is commercial, and stays a word to be found. */
+const BEFORE_LANDMARK = new Set(["near", "from", "to", "of", "my", "our", "his", "her", "mere", "meri"]);
+const BEHIND_LANDMARK = new Set(["ke", "se", "of"]);
+
+/** 'office' is commercial, and stays a word to be found; 'near my office' and 'office ke paas' tell of somebody's way. */
 const commercialKind: PhraseRule = (reader, draft) => {
-  if (COMMERCIAL_KINDS.has(reader.atom?.word ?? "")) addOption(draft, "category", "commercial");
+  const [before, kind, behind] = [-1, 0, 1].map((offset) => reader.peek(offset));
+  if (!kind || !COMMERCIAL_KINDS.has(kind.word)) return false;
+  const isBefore = BEFORE_LANDMARK.has(before?.word ?? "");
+  if (isBefore || BEHIND_LANDMARK.has(behind?.word ?? "")) {
+    draft.aside.push([isBefore ? before : kind, isBefore ? kind : behind].map((atom) => atom?.written).join(" "));
+    reader.at += isBefore ? 1 : 2;
+    return true;
+  }
+  addOption(draft, "category", "commercial");
   return false;
 };
 
@@ -222,7 +235,7 @@ export const RULES: readonly PhraseRule[] = [
   aside,
   ...ASKED_RULES,
   ...SPAN_RULES,
-  timeAside,
+  countAside,
   rooms,
   roomAndKitchen,
   extraRoom,
