@@ -5,7 +5,7 @@ import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { ago, formatTime } from "../parts/moments.ts";
+import { ago } from "../parts/moments.ts";
 import { placeOfRow } from "../table/columns.tsx";
 import { listPaths } from "../table/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
@@ -21,9 +21,8 @@ const MONDAY_MS = 4 * DAY_MS;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [today, visits, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
+  const [today, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
     todayData(services, actor, now),
-    inbox.visits.list(actor, { limit: SHOWN }),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
     inbox.enquiries.since(actor, now - (WEEKS + 1) * WEEK_MS),
@@ -36,7 +35,6 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
   return {
     today,
     lastPost: post && ago(post.createdAt, now),
-    visits: await Promise.all(visits.items.map((visit) => visitLine(services, actor, visit, now))),
     submissions: await Promise.all(
       submissions.items.map((submission) => submissionLine(services, actor, submission, now)),
     ),
@@ -46,23 +44,6 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     expiring,
     oldRates: oldRates(settings, indianDay(now)),
     weeks: weeksOf(enquiries, now),
-  };
-}
-
-async function visitLine(
-  { catalogue }: Services,
-  actor: Actor,
-  { id, values }: Stored<"visit">,
-  now: number,
-): Promise<NotableHome> {
-  const home = await catalogue.get(actor, "property", values.listing);
-  return {
-    id,
-    title: values.name,
-    detail: values.listingTitle ?? "",
-    amount: formatTime(values.startsAt),
-    picture: home && rowOf("property", home, now).picture,
-    path: "/dashboard/visits",
   };
 }
 

@@ -31,8 +31,6 @@ export interface DashboardData {
   readonly today: TodayData;
   /** When the last post was added, in words. */
   readonly lastPost: string | undefined;
-  /** Soonest first. */
-  readonly visits: readonly NotableHome[];
   readonly submissions: readonly NotableHome[];
   readonly viewed: readonly NotableHome[];
   /** The setting: days until a home has to be confirmed again. */
@@ -48,7 +46,6 @@ export interface DashboardData {
 export function Dashboard({
   today,
   lastPost,
-  visits,
   submissions,
   viewed,
   confirmDays,
@@ -71,11 +68,6 @@ export function Dashboard({
       </OldRates>
       <ExpiringRegistrations registrations={expiring} />
       <div className="halves">
-        {visits.length > 0 && (
-          <Section title="Next visits" all={{ label: "All visits", path: "/dashboard/visits" }}>
-            <Homes homes={visits} />
-          </Section>
-        )}
         <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
           {submissions.length === 0 ? <p className="quiet">No submissions waiting.</p> : <Homes homes={submissions} />}
         </Section>

@@ -4,7 +4,7 @@ import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, HOUR_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
-import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
+import { VISIT_OUTCOMES, visitStage } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
 import type { HomeOwner, OpenStep, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
@@ -13,6 +13,7 @@ import { acts } from "../content/freshness-screen.tsx";
 import { aboutOf, stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ago, formatSpan } from "../parts/moments.ts";
 import { screens } from "../parts/screens.ts";
+import { STAGE_WORDS } from "../visits/visit-words.ts";
 import { dayWords } from "./day-words.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
@@ -170,7 +171,7 @@ function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: numb
     name,
     title: name,
     path: personPath(person) ?? "/dashboard/visits",
-    detail: listingTitle,
+    detail: time === "upcoming" ? [STAGE_WORDS[visitStage(values)], listingTitle].join(" · ") : listingTitle,
     when: time === "upcoming" ? clock : `${dayWords(indianDay(startsAt), indianDay(now))} ${clock}`,
     isUrgent: false,
     callHref,

@@ -1,9 +1,8 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import { useEffect, useState } from "react";
-import { Clock, Phone } from "lucide-react";
+import { Clock } from "lucide-react";
 import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { formatSpan } from "../parts/moments.ts";
 
 /** Milliseconds between two looks at the clock. */
@@ -57,36 +56,6 @@ export function AnswerClock({
         {formatSpan(now - row.createdAt)}
       </span>
     </span>
-  );
-}
-
-/** Call and WhatsApp; or that nobody may. */
-export function CallLinks({
-  row,
-}: {
-  readonly row: Pick<EnquiryRow, "callHref" | "chatHref"> & { readonly values: { readonly name: string } };
-}) {
-  const { name } = row.values;
-  if (row.callHref === undefined) return <span className="badge b-line">Do not call</span>;
-  return (
-    <>
-      <a className="btn btn-g btn-sm" href={row.callHref} aria-label={`Call ${name}`}>
-        <Phone className="ic ic-s" aria-hidden />
-        Call
-      </a>
-      {row.chatHref && (
-        <a
-          className="btn btn-g btn-sm"
-          href={row.chatHref}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`WhatsApp to ${name}`}
-        >
-          <Icon name="chat" className="ic ic-s" />
-          WhatsApp
-        </a>
-      )}
-    </>
   );
 }
 

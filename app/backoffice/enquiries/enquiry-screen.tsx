@@ -12,6 +12,7 @@ import { type Detail, DetailList } from "../parts/detail-list.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
 import { MoveToBin } from "../parts/move-to-bin.tsx";
 import { Notes } from "../parts/notes.tsx";
+import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { type DoubleView, Doubles } from "../people/doubles/doubles.tsx";
@@ -21,7 +22,7 @@ import { PersonName } from "../people/person-name.tsx";
 import { Conversation, type ConversationView, useSaying } from "../people/person/conversation.tsx";
 import { HomeCard } from "../people/person/home-card.tsx";
 import { PersonHead } from "../people/person/person-head.tsx";
-import { aboutOf, AnswerClock, CallLinks, StageBadge, useNow } from "./enquiry-parts.tsx";
+import { aboutOf, AnswerClock, StageBadge, useNow } from "./enquiry-parts.tsx";
 import { enquiryWords as texts } from "./enquiry-words.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
 
@@ -54,7 +55,7 @@ export function EnquiryScreen({ view }: { readonly view: OneEnquiryView }) {
       ) : (
         <ScreenHead title={values.name}>
           <State row={row} now={now} />
-          <CallLinks row={row} />
+          <ReachLinks name={values.name} callHref={row.callHref} chatHref={row.chatHref} hasWords />
         </ScreenHead>
       )}
       <ActAnswer />

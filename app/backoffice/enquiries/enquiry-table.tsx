@@ -5,8 +5,9 @@ import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
-import { aboutOf, AnswerClock, CallLinks, StageBadge, stageLabel } from "./enquiry-parts.tsx";
+import { aboutOf, AnswerClock, StageBadge, stageLabel } from "./enquiry-parts.tsx";
 import { PersonName } from "../people/person-name.tsx";
+import { ReachLinks } from "../parts/reach-links.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
@@ -103,7 +104,7 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
         <Age row={row} now={now} />
       </td>
       <td className="row-acts">
-        <CallLinks row={row} />
+        <ReachLinks name={values.name} callHref={row.callHref} chatHref={row.chatHref} hasWords />
       </td>
     </tr>
   );

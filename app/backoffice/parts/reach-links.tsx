@@ -6,26 +6,32 @@ interface ReachLinksProps {
   /** Undefined where nobody may call. */
   readonly callHref: string | undefined;
   readonly chatHref: string | undefined;
+  /** With words beside the icons, and a word where nobody may call. */
+  readonly hasWords?: boolean;
 }
 
 /** Call and WhatsApp, where there is a number that may be called. */
-export function ReachLinks({ name, callHref, chatHref }: ReachLinksProps) {
+export function ReachLinks({ name, callHref, chatHref, hasWords = false }: ReachLinksProps) {
+  const [look, icon] = hasWords ? ["btn btn-g btn-sm", "ic ic-s"] : ["btn btn-g reach", "ic"];
+  if (hasWords && callHref === undefined) return <span className="badge b-line">Do not call</span>;
   return (
     <>
       {callHref && (
-        <a className="btn btn-g reach" href={callHref} aria-label={`Call ${name}`}>
-          <Phone className="ic" aria-hidden />
+        <a className={look} href={callHref} aria-label={`Call ${name}`}>
+          <Phone className={icon} aria-hidden />
+          {hasWords && "Call"}
         </a>
       )}
       {chatHref && (
         <a
-          className="btn btn-g reach"
+          className={look}
           href={chatHref}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`WhatsApp to ${name}`}
         >
-          <Icon name="chat" />
+          <Icon name="chat" className={icon} />
+          {hasWords && "WhatsApp"}
         </a>
       )}
     </>

@@ -7,11 +7,12 @@ import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submissio
 import type { Duplicate } from "#app/enquiries/index.ts";
 import type { Ways } from "#app/people/index.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
-import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
 import { formatTime } from "../parts/moments.ts";
+import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { listPaths, stateWords } from "../table/content-screens.ts";
@@ -113,7 +114,7 @@ function Sender({
         ]}
       />
       <div className="card-acts">
-        <CallLinks row={{ callHref: contact?.callHref, chatHref: contact?.chatHref, values }} />
+        <ReachLinks name={values.name} callHref={contact?.callHref} chatHref={contact?.chatHref} hasWords />
         <RevokeLink id={id} name={values.name} />
       </div>
     </section>

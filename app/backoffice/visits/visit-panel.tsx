@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
-import { CallLinks, stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ConfirmedAct, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { Notes } from "../parts/notes.tsx";
+import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { useCounts } from "../shell/counts.tsx";
 import { VisitMessages } from "./visit-messages.tsx";
@@ -131,7 +132,7 @@ function WhoAndWhere({ visit }: Pick<PanelProps, "visit">) {
         )}
       </p>
       <div className="acts" id={`who-${id}`}>
-        <CallLinks row={{ callHref, chatHref, values: { name } }} />
+        <ReachLinks name={name} callHref={callHref} chatHref={chatHref} hasWords />
       </div>
     </div>
   );
