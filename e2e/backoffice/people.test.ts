@@ -171,6 +171,16 @@ describe("people", () => {
     await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);
     await page.locator(".person-want .matches", { hasText: "Corner flat" }).waitFor();
     expect(taps.count).toBeLessThanOrEqual(3);
+    // Whoever wrote may be answered, and waits on Today beside the enquiries.
+    await page.getByRole("button", { name: "Send homes" }).click();
+    await page.getByRole("button", { name: "Send by WhatsApp" }).waitFor();
+    await goTo(page, "/dashboard");
+    const toAnswer = page.getByRole("region", { name: "To answer", exact: true });
+    expect(await toAnswer.innerText()).toContain("Rohit Bansal");
+    const count = await toAnswer.locator("h3 small").innerText();
+    expect(await page.locator(".tab-count").first().innerText()).toMatch(new RegExp(`^${count}\\b`));
+    await toAnswer.getByRole("link", { name: "All who wait" }).click();
+    await page.getByRole("heading", { name: `People ${count}`, exact: true }).waitFor();
     await goTo(page, "/dashboard");
     await find(page).click();
     await typeIn(page, "Sunita Rao 98110 20002 wants 2 bhk on rent sector 137 noida");
