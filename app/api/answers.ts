@@ -50,6 +50,7 @@ export const importFile = z.object({
   sheet: z.string().optional().describe("The sheet that is read"),
   columns: z.array(z.string()).readonly(),
   headerRow: z.int().describe("Row that names the columns, from 1; 0 for JSON lines"),
+  above: z.array(z.string()).readonly().describe("What stands above that row"),
   profiles: z
     .record(
       z.string(),

@@ -410,6 +410,85 @@ describe("columns as people fill them", () => {
   });
 });
 
+const HOME_HEAD = "Ref,Title,Society,Locality,City,Type,For";
+const homeLine = (name: string) => `${name},Home ${name},Neem Court,Sector 50,Noida,Flat,Sale`;
+
+describe("what a file leaves open is asked or said", () => {
+  it("a column whose cells fit nothing is asked about", async () => {
+    const text = `${HOME_HEAD},Price\n${homeLine("a")},see list\n${homeLine("b")},as told`;
+    await expect(publishedText(text)).rejects.toThrow(
+      "None of the first cells of 'Price' can be read as 'Total price' ('see list', 'as told').",
+    );
+    const leaveOut = (plan: ImportPlan) => ({ ...plan, columns: { ...plan.columns, Price: { field: "" } } });
+    expect((await publishedText(text, leaveOut)).homes.map(({ state }) => state)).toEqual(["draft", "draft"]);
+  });
+
+  it("addresses of the web are nothing but addresses, and the page of a home names its row", async () => {
+    const rows = ["a", "b", "c"].map(
+      (name) => `https://i.example/x.jpg,https://h.example/2-bhk-in-gurgaon-${name},${homeLine(name).slice(2)},85 lakh`,
+    );
+    const head = `Photo URL,Listing URL,${HOME_HEAD.slice(4)},Price`;
+    const { plan, homes } = await publishedText([head, ...rows].join("\n"));
+    expect(plan.columns).toMatchObject({ "Listing URL": { field: "" }, "Photo URL": { field: "" } });
+    expect(plan.key).toEqual(["Listing URL"]);
+    expect(homes.map(({ city }) => city)).toEqual(["Noida", "Noida", "Noida"]);
+  });
+
+  it("rents say that they are rents, in the price or among the states", async () => {
+    const { homes } = await publishedText(
+      [
+        "Ref,Title,Society,Locality,City,Type,Price,Status",
+        "a,Home a,Neem Court,Sector 50,Noida,Flat,18000 pm,Ready to move",
+        "b,Home b,Neem Court,Sector 50,Noida,Flat,22k rent,",
+        "c,Home c,Neem Court,Sector 50,Noida,Flat,25000,For Rent",
+        "d,Home d,Neem Court,Sector 50,Noida,Flat,8500000,",
+      ].join("\n"),
+      (plan) => ({
+        ...plan,
+        columns: { ...plan.columns, Price: { field: "TotalPrice", unit: "rupee" } },
+        defaults: { SaleType: "Buy" },
+      }),
+    );
+    expect(homes.map(({ saleType, totalPrice }) => [saleType, totalPrice])).toEqual([
+      ["Rent", 18_000],
+      ["Rent", 22_000],
+      ["Rent", 25_000],
+      ["Buy", 85 * LAKH],
+    ]);
+  });
+
+  it("a home that is gone is no longer shown as available", async () => {
+    const text = (remark: string) => `${HOME_HEAD},Price,Remarks\n${homeLine("a")},85 lakh,${remark}`;
+    const first = await publishedText(text("corner home"));
+    expect(first.homes).toMatchObject([{ state: "published" }]);
+    const second = await publishedText(text("token received pls hold"));
+    expect(second.homes).toMatchObject([{ state: "draft", note: "token received pls hold" }]);
+    expect(notesOf(second)).toEqual([expect.stringContaining("token received pls hold")]);
+  });
+
+  it("words of another portal become no state, and stay in the note", async () => {
+    const { homes } = await publishedText(
+      `${HOME_HEAD},Price,Status\n${homeLine("a")},85 lakh,Ready\n${homeLine("b")},85 lakh,PREMIUM_LISTING`,
+    );
+    expect(homes.map(({ status }) => status)).toEqual(["Ready to move", undefined]);
+    expect(homes[1]).toMatchObject({ note: "Status: PREMIUM_LISTING", state: "published" });
+  });
+
+  it("a lone latitude refuses no home, and the draft says why", async () => {
+    const outcome = await publishedText(`${HOME_HEAD},Price,Latitude,Longitude\n${homeLine("a")},85 lakh,28.57,`);
+    expect(outcome.homes).toMatchObject([{ state: "draft" }]);
+    expect(notesOf(outcome)).toEqual([expect.stringContaining("Longitude is needed")]);
+  });
+
+  it("whose list it is stands above the table", async () => {
+    const { plan, homes } = await publishedText(
+      `Sharma Properties 98100 00901\n${HOME_HEAD},Price\n${homeLine("a")},85 lakh`,
+    );
+    expect(plan.source).toBe("sharma-properties");
+    expect(homes).toMatchObject([{ seller: "Sharma Properties", sellerPhone: "+919810000901" }]);
+  });
+});
+
 interface Expected {
   readonly ours: boolean;
   readonly sale: string;

@@ -20,6 +20,8 @@ export interface UploadedFile {
   readonly columns: readonly string[];
   /** Row of the file or sheet that names the columns, from 1; 0 for JSON lines. */
   readonly headerRow: number;
+  /** What stands above that row: titles, and whose list it is. */
+  readonly above: readonly string[];
   /** The first rows, for the eye. */
   readonly samples: readonly Readonly<Record<string, string>>[];
   /** By column, what stands in it. */
@@ -43,6 +45,8 @@ export interface ColumnPlan {
   readonly field: string;
   /** Unit of numbers without one; absent: each amount has to say its own, and what does not is asked about. */
   readonly unit?: Unit | undefined;
+  /** Field that its header names, of a column none of whose first cells the field takes: it is asked about. */
+  readonly named?: string | undefined;
   /** What the file's words mean here: 'House' → 'Villa'. An empty text: rows with this word are not wanted. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -89,6 +93,8 @@ export type PlanQuestion =
       readonly choices: readonly string[];
       readonly text: string;
     }
+  /** A column whose name says what it is, and none of whose cells can be read as it: answered by its `field`. */
+  | { readonly about: "column"; readonly column: string; readonly field: string; readonly text: string }
   /** Nothing tells the rows apart: answered by `key`. */
   | { readonly about: "key"; readonly text: string };
 

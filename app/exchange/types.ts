@@ -17,6 +17,8 @@ export interface Source {
   readonly columns: readonly string[];
   /** Row that names the columns, from 1; 0 for JSON lines. */
   readonly headerRow: number;
+  /** Texts of the rows above it. */
+  readonly above?: readonly string[];
   readonly rows: AsyncIterable<SourceRow>;
 }
 

@@ -13,6 +13,8 @@ export const exchangeTexts = {
   questionsLead:
     "The file does not say this. Nothing is imported before you answer. Next time the same source asks nothing again.",
   staysOpen: "Leave it open: they become drafts",
+  readAll: "Yes: what cannot be read is left empty, and named",
+  leaveColumnOut: "No: leave the column out",
   leaveRowsOut: "Not a home we list: leave these rows out",
   openQuestions: "Answer the open questions above to import.",
   sheets: "Sheet of the workbook",

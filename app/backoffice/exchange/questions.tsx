@@ -62,6 +62,18 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
       );
     case "values":
       return <AskedWords {...{ question, plan, onChange }} setColumn={setColumn} />;
+    case "column":
+      return (
+        <QuestionSelect
+          label={question.text}
+          onAnswer={(answer) =>
+            setColumn(question.column, { field: answer === LEAVE_OUT ? "" : answer, named: undefined })
+          }
+        >
+          <option value={question.field}>{texts.readAll}</option>
+          <option value={LEAVE_OUT}>{texts.leaveColumnOut}</option>
+        </QuestionSelect>
+      );
     case "key":
       return <p className="ink">{question.text} Tick them in the table below.</p>;
   }

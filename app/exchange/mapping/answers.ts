@@ -45,7 +45,7 @@ export function withAnswers(
       const word = to.slice(column.length + 1);
       return withColumn(before, column, { values: { ...before.columns[column]?.values, [word]: answer } });
     },
-    column: (before, to, answer) => withColumn(before, columnOf(to), { field: fieldOf(answer) }),
+    column: (before, to, answer) => withColumn(before, columnOf(to), { field: fieldOf(answer), named: undefined }),
     key: (before, _to, answer) => ({ ...before, key: [...before.key, columnOf(answer)] }),
     source: (before, _to, answer) => ({ ...before, source: answer }),
   };
@@ -78,6 +78,8 @@ export function answersTo(question: PlanQuestion): readonly string[] {
       return question.words
         .flatMap(({ texts }) => texts)
         .map((text) => `values:${question.column}:${text}=${question.choices.join("|")}`);
+    case "column":
+      return [`column:${question.column}=${question.field}|`];
     case "key":
       return ["key=COLUMN"];
   }

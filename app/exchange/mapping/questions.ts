@@ -3,7 +3,7 @@ import { entities } from "#app/kinds/index.ts";
 import { DoubtfulValue, OutOfRange, problemOf } from "#app/entities/field.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
 import { isSaid, leavesOpen, missingFields } from "./missing.ts";
-import type { AskedWord, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
+import type { AskedWord, ColumnProfile, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
 /** Words of one column that are asked about at most; the dry run names the others. */
 const MAX_WORDS = 12;
@@ -54,6 +54,12 @@ export function questionsOf(
       if (!isSaid(plan, file, field) && (mayStayOpen ? answer === undefined : !answer))
         questions.push({ about: "field", field, choices: fieldOf(field)?.limits.choices ?? [], text, mayStayOpen });
     }
+  for (const column of columns) {
+    const { field, named } = plan.columns[column] ?? {};
+    const other = field === "" && named !== undefined ? fieldOf(named) : undefined;
+    if (other && named !== undefined && !isSaid(plan, file, named))
+      questions.push({ about: "column", column, field: named, text: unreadText(column, other, profiles[column]) });
+  }
   for (const { options, limits } of missingFields(plan, file))
     questions.push({
       about: "field",
@@ -84,6 +90,14 @@ function askedTogether(
   }
   return [...groups.values()];
 }
+
+function unreadText(column: string, { options }: Field, profile: ColumnProfile | undefined): string {
+  const examples = (profile?.values ?? []).slice(0, MAX_EXAMPLES).map(({ text }) => `'${text}'`);
+  return `None of the first cells of '${column}' can be read as '${options.label}' (${examples.join(", ")}). Is it one all the same?`;
+}
+
+/** Cells that a question quotes. */
+const MAX_EXAMPLES = 3;
 
 function unitText(
   column: string,

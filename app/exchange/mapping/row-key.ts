@@ -47,6 +47,16 @@ function looksLikeId({ columns, samples }: Pick<UploadedFile, "columns" | "sampl
 /** Also of a page on the portal itself: '/flat-in-noida-1042'. */
 export const isWebAddress = (value: string) => /^(https?:\/\/|www\.|\/)\S+$/i.test(value);
 
+/** A picture or a person may stand beside several homes, and changes while the home stays. */
+const isOfPicture = (header: string) =>
+  headerWords(header).some((word) =>
+    /^(photo|image|img|picture|pic|thumbnail|logo|avatar|agent|owner|builder)$/.test(word),
+  );
+
+/** Some cell in every row: a row without a key is no record. */
+const isAlwaysThere = ({ columns, profiles }: Pick<UploadedFile, "columns" | "profiles">, column: string) =>
+  (profiles[column]?.filled ?? 0) === Math.max(...columns.map((other) => profiles[other]?.filled ?? 0));
+
 /**
  * Columns that tell one record from another: one that is named like an id, a link, one that looks like an id, else those that
  * say which home it is. A price or a status never is among them: next month's list would add each home again.
@@ -60,10 +70,11 @@ export function guessKey(
   const values = (column: string) => file.samples.map((row) => row[column] ?? "");
   const found =
     unique.find(isNamedLikeId) ??
-    unique.find((column) => values(column).every(isWebAddress)) ??
+    unique.find((column) => !isOfPicture(column) && values(column).every(isWebAddress)) ??
     unique.find((column) => fieldOf(column) === "" && looksLikeId(file, column));
   if (found !== undefined) return [found];
   const identity = file.columns.filter((column) => IDENTITY.has(fieldOf(column)));
   const titled = file.columns.find((column) => /^title$/i.test(fieldOf(column)));
-  return identity.length > 1 ? identity : titled === undefined ? identity : [titled];
+  const isWhole = identity.length > 1 && identity.some((column) => isAlwaysThere(file, column));
+  return isWhole || titled === undefined ? identity : [...new Set([titled, ...(identity.length > 1 ? identity : [])])];
 }

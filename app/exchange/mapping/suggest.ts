@@ -16,12 +16,14 @@ import { namedType } from "#app/trade/types.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
-import { sourceOfFile } from "./plan.ts";
+import { withoutContacts } from "#app/entities/values/phone.ts";
+import { sourceName, sourceOfFile } from "./plan.ts";
 import { leavesOpen } from "./missing.ts";
 import { guessKey, isWebAddress } from "./row-key.ts";
 import { convert } from "./units.ts";
 
-type FileHead = Pick<UploadedFile, "fileName" | "columns" | "samples" | "profiles">;
+type FileHead = Pick<UploadedFile, "fileName" | "columns" | "samples" | "profiles"> &
+  Partial<Pick<UploadedFile, "above">>;
 
 /** Fields that a column of a file can become. */
 function fieldsFromOthers(kind: ContentKind): readonly Field[] {
@@ -31,12 +33,13 @@ function fieldsFromOthers(kind: ContentKind): readonly Field[] {
 /** Guesses which column is which field, from the headers and from what stands in the first rows. */
 export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
   const columns = guessColumns(file, kind);
+  const broker = brokerOf(file);
   return {
     kind,
-    source: sourceOfFile(file.fileName),
+    source: (broker && sourceName(broker.name)) || sourceOfFile(file.fileName),
     columns,
     key: guessKey(file, (column) => columns[column]?.field ?? ""),
-    defaults: guessDefaults(columns, kind, file),
+    defaults: { ...guessDefaults(columns, kind, file), ...(kind === "property" ? fromBroker(columns, broker) : {}) },
     state: "draft",
   };
 }
@@ -48,18 +51,26 @@ function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string
   const guesses = file.columns
     .flatMap((column) => {
       const values = valuesOf(file, column);
-      const guesses = file.samples.length === 0 ? names.named(column) : scores(column, values, fields, names);
+      const guesses =
+        file.samples.length === 0
+          ? names.named(column)
+          : scores({ column, values, tells: file.profiles[column]?.tells ?? [] }, fields, names);
       return guesses.map(({ field, score }) => ({ column, field, score }));
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
   const chosen: Record<string, ColumnPlan> = Object.fromEntries(file.columns.map((column) => [column, { field: "" }]));
   const taken = new Set<Field>();
-  for (const { column, field } of guesses) {
+  for (const { column, field, score } of guesses) {
     if (taken.has(field) || chosen[column]?.field !== "") continue;
+    const [wire] = field.options.apiNames;
+    if (score === UNREAD) {
+      chosen[column] = { named: wire, ...chosen[column], field: "" };
+      continue;
+    }
     taken.add(field);
     const unit = guessUnit(column, file.profiles[column], field);
-    chosen[column] = { field: field.options.apiNames[0], ...(unit ? { unit } : {}) };
+    chosen[column] = { field: wire, ...(unit ? { unit } : {}) };
   }
   return chosen;
 }
@@ -74,22 +85,33 @@ function valuesOf({ samples, profiles }: Pick<FileHead, "samples" | "profiles">,
 const BY_VALUE = 1;
 /** A header that names the field, above values that mostly do not fit. */
 const FEW_FIT = 0.1;
+/** A header that names a figure or a choice, above values of which none fits: it is asked about, last of all. */
+const UNREAD = 0.01;
 
 function scores(
-  column: string,
-  values: readonly string[],
+  {
+    column,
+    values,
+    tells,
+  }: { readonly column: string; readonly values: readonly string[]; readonly tells: readonly string[] },
   fields: readonly Field[],
   names: HeaderNames,
 ): readonly { readonly field: Field; readonly score: number }[] {
   if (values.length === 0) return [];
+  // Its keys are columns of their own.
+  const isDictionary = values.every((value) => value.startsWith("{"));
   const named = names.named(column).map(({ field, score, isWhole }) => {
     const fit = shareThatFits(values, field);
     // Rows that cannot be read are named by the check; a column that is left out is lost without a word.
-    if (fit < 0.5) return { field, score: isWhole && fit > 0 ? FEW_FIT + fit : 0 };
+    if (fit < 0.5)
+      return { field, score: !isWhole ? 0 : fit > 0 ? FEW_FIT + fit : isText(field) || isDictionary ? 0 : UNREAD };
     return { field, score: isWhole || (fit === 1 && !isText(field)) ? score + fit : 0 };
   });
+  const isTitle =
+    ["PropType", "Location"].every((told) => tells.includes(told)) &&
+    values.every((value) => value.length < MAX_PLACE && !isWebAddress(value));
   const byValue = fields
-    .filter((field) => looksLike(values, field))
+    .filter((field) => looksLike(values, field) || (isTitle && field.options.apiNames[0] === "Title"))
     .map((field) => ({ field, score: BY_VALUE * shareThatFits(values, field) }))
     .filter(({ score }) => score >= 0.5);
   return [...named, ...byValue];
@@ -104,8 +126,8 @@ function shareThatFits(values: readonly string[], field: Field): number {
 
 function fits(value: string, field: Field): boolean {
   const [wire] = field.options.apiNames;
-  if (wire === "TypeMore") return namesRooms(value) || /^\d{1,2}(\.5)?$/.test(value);
   if (isWebAddress(value)) return field.kind === "link";
+  if (wire === "TypeMore") return namesRooms(value) || /^\d{1,2}(\.5)?$/.test(value);
   if (wire === "Location") return isLocality(value);
   if (wire === "City" && (isFarCity(value) || leavesOpen(wire, value))) return true;
   if (wire === "PropType" && saysRoomsOnly(value)) return true;
@@ -113,7 +135,7 @@ function fits(value: string, field: Field): boolean {
   if (wire === "CoveredParking" && readParking(value)) return true;
   if (wire === "Floor") return readToldFloor(value) !== undefined;
   if (wire === "Seller") return !/^(owner|dealer|agent|builder|broker|developer|individual)s?$/i.test(value);
-  if (field.kind === "rupees") return readAmount(value.replaceAll(",", ""), "rupee") !== undefined;
+  if (field.kind === "rupees" && readAmount(value.replaceAll(",", ""), "rupee") !== undefined) return true;
   const written =
     field.options.unit === "sq ft"
       ? convert(value, "sq ft")
@@ -168,6 +190,31 @@ function guessUnit(
   if (RUPEE_FIELDS.has(field.options.apiNames[0])) return "rupee";
   const isRent = headerWords(column).includes("rent") && (profile?.bare?.smallest ?? 0) >= SURELY_A_RENT_FROM;
   return isRent ? "rupee" : undefined;
+}
+
+interface Broker {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Whose list it is: a name and a number in a row above the table, 'Sharma Properties 98…'. */
+function brokerOf({ above = [] }: Pick<FileHead, "above">): Broker | undefined {
+  const all = above.map((text) => {
+    const { left, contacts } = withoutContacts(text);
+    const name = left
+      .replace(/\b(?:mob(?:ile)?|ph(?:one)?|contact|call|whats ?app|no|m)\b[.:\s]*/gi, " ")
+      .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, "");
+    return { name, phone: contacts.find((contact) => !contact.includes("@")) };
+  });
+  return all.find((row): row is Broker => row.phone !== undefined && row.name !== "");
+}
+
+/** Where no column names the sellers, he is the one; else the note of each home says whose list it was in. */
+function fromBroker(columns: Readonly<Record<string, ColumnPlan>>, broker: Broker | undefined): ImportPlan["defaults"] {
+  const fields = new Set(Object.values(columns).map(({ field }) => field));
+  if (!broker) return {};
+  if (!fields.has("Seller") && !fields.has("SellerPhone")) return { Seller: broker.name, SellerPhone: broker.phone };
+  return fields.has("Note") ? {} : { Note: `In the list of ${broker.name}, ${broker.phone}` };
 }
 
 /** 'Monthly rent' says what the file is about; where each locality may lie in one city, and one does lie there, the others do too. */

@@ -98,7 +98,7 @@ export abstract class BatchRows<
     const reason = state === "published" ? await this.#cannotBePublished(records, stored, patch) : undefined;
     if (reason !== undefined) return { outcome: "refused", reason };
     if (!dryRun) await records.update(this.kind, id, patch, { expectedVersion: version, state });
-    return { outcome: "updated", id };
+    return { outcome: "updated", id, ...(state === stored.state ? {} : { notes: this.doubtsOf(row) }) };
   }
 
   /** Why the record may not be public with what the row says. */

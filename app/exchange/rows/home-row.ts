@@ -12,8 +12,8 @@ import { isMonthly, isOnRequest } from "#app/trade/amounts.ts";
 import { namesMonth } from "#app/trade/possession.ts";
 import { bedroomsIn, saysRoomsOnly } from "#app/trade/rooms.ts";
 import { offeredSale } from "#app/trade/sale.ts";
-import { InvalidInput } from "#app/entities/index.ts";
-import { shortened } from "#app/entities/values/text.ts";
+import { type Field, InvalidInput } from "#app/entities/index.ts";
+import { listed, shortened } from "#app/entities/values/text.ts";
 import { readParking } from "#app/trade/counts.ts";
 import { readToldFloor } from "#app/trade/floors.ts";
 import { REGION } from "#app/trade/spellings.ts";
@@ -36,7 +36,7 @@ export interface HomeRow {
   readonly notes: readonly string[];
 }
 
-const { propType, typeMore, location, pinCode } = property.fields;
+const { propType, typeMore, title, projectName, location, pinCode } = property.fields;
 
 /**
  * Reads what the cells of a home say beside their words: a price that is not told, a rent, the city of a locality, what only the title
@@ -49,7 +49,7 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   const gone = GONE_IN.map((name) => cells[name] ?? "").find((text) => text !== "" && isGone(text));
   if (gone !== undefined) doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
   const priced = gone !== undefined && gone === cells["TotalPrice"] ? without(cells, "TotalPrice") : cells;
-  const whole = shortPlace(parked(offered(typed(dated(onRequest(priced)))), notes), doubts);
+  const whole = named(parked(offered(typed(dated(onRequest(priced)))), notes), doubts);
   const said = placed(stated(whole, notes));
   const { ProjectName = "", PropType = "", Title = "" } = said;
   const type = typeOf(said, defaults);
@@ -69,14 +69,14 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
     ...(rooms === undefined ? {} : { TypeMore: `${rooms}BHK` }),
     ...(placeForProject === "" ? {} : { ProjectName: placeForProject }),
   };
-  const title = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
+  const ownTitle = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
   if (said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && HOUSE_TYPES.has(PropType))
     doubts.push("A house without rooms: it may be a plot");
   return {
     said,
     doubts,
     isGone: gone !== undefined,
-    made: { ...made, ...(title === undefined ? {} : { Title: title }) },
+    made: { ...made, ...(ownTitle === undefined ? {} : { Title: ownTitle }) },
     notes: [
       ...(placeForProject === "" ? [] : ["No society in the file: the locality stands in its place"]),
       ...type.notes,
@@ -108,15 +108,25 @@ function placed(cells: Cells): Cells {
   return place === Location && !("City" in region) ? cells : { ...cells, Location: place, ...region };
 }
 
-/** A description in a column of localities: what it says of a place is the locality, and it stands among the texts. */
-function shortPlace(cells: Cells, doubts: string[]): Cells {
+/** A description in a column of names: it stands among the texts, and what it says of a place is the locality. */
+function named(cells: Cells, doubts: string[]): Cells {
+  const long = Object.keys(NAMES).filter((name) => {
+    const [text = "", field] = [cells[name], NAMES[name]];
+    return text.length > MAX_PLACE && field && readIfFits(field, text, {}) === undefined;
+  });
+  if (long.length === 0) return cells;
+  const labels = long.map((name) => NAMES[name]?.options.label.toLowerCase() ?? name);
+  doubts.push(`A long text stands in the place of a name: check ${listed(labels)}`);
   const { Location = "", Description = "" } = cells;
-  if (Location.length <= MAX_PLACE || readIfFits(location, Location, {}) !== undefined) return cells;
-  doubts.push("The locality is a long text: check where the home lies");
-  const short = toldPlace(Location) ?? Location.split(/[,.;]/)[0]?.slice(0, MAX_PLACE) ?? "";
-  return { ...cells, Location: short, Description: [Description, Location].filter(Boolean).join("\n") };
+  const place = toldPlace(Location) ?? Location.split(/[,.;]/)[0]?.slice(0, MAX_PLACE) ?? "";
+  return {
+    ...cells,
+    ...Object.fromEntries(long.map((name) => [name, name === "Location" ? place : ""])),
+    Description: [...new Set([Description, ...long.map((name) => cells[name])])].filter(Boolean).join("\n"),
+  };
 }
 
+const NAMES: Readonly<Record<string, Field>> = { Title: title, ProjectName: projectName, Location: location };
 /** Characters that the name of a locality may have without being looked at. */
 const MAX_PLACE = 100;
 

@@ -1,7 +1,8 @@
 import type { Field } from "#app/entities/index.ts";
 import { CONTENT_KINDS, entities } from "#app/kinds/index.ts";
 import { HeaderNames } from "../mapping/headers.ts";
-import { MAX_COLUMNS } from "./limits.ts";
+import { cellText } from "../mapping/rules.ts";
+import { MAX_COLUMNS, MAX_NAME_LENGTH } from "./limits.ts";
 import type { CsvRow } from "./csv-rows.ts";
 
 /** Rows among which the names of the columns are looked for: titles and addresses stand above them. */
@@ -33,6 +34,8 @@ export interface Headed {
   /** Its row in the file or sheet, from 1. */
   readonly headerRow: number;
   readonly knownNames: number;
+  /** Texts of the rows above it, one for each row. */
+  readonly above: readonly string[];
   /** The rows below it. */
   readonly rows: AsyncIterable<CsvRow>;
 }
@@ -54,13 +57,15 @@ export async function findHeader(rows: AsyncGenerator<CsvRow>, wanted?: number):
   const chosen = candidates.find(({ line }) => line === wanted) ?? bestOf(candidates);
   if (!chosen) return undefined;
   const below = candidates[candidates.indexOf(chosen) + 1];
-  const above = candidates.slice(0, candidates.indexOf(chosen)).at(-1);
+  const titles = candidates.slice(0, candidates.indexOf(chosen));
+  const above = titles.at(-1);
   const isTwoRows = below !== undefined && below.line === chosen.line + 1 && isSecondHeader(chosen.cells, below.cells);
   const last = isTwoRows ? below : chosen;
   return {
     header: isTwoRows ? joined(chosen.cells, below.cells) : withGaps(chosen.cells, above?.cells),
     headerRow: chosen.line,
     knownNames: knownNames(chosen.cells),
+    above: titles.map(({ cells }) => cellText(cells.join(" ")).slice(0, MAX_NAME_LENGTH)),
     rows: chained(first.slice(first.indexOf(last) + 1), rows),
   };
 }

@@ -49,6 +49,7 @@ export async function tableOf(
     columns,
     headerRow: headed.headerRow,
     knownNames: headed.knownNames,
+    above: headed.above,
     rows: sourceRows(chained(read, rest), { columns, places, headerLength: header.length, leavesOutEnds }),
   };
 }

@@ -121,9 +121,9 @@ export async function describeFile(
   const sheets = format === "xlsx" ? await sheetNames(path) : [];
   const { source, sheet, close } = await openFile(path, format, table);
   try {
-    const { columns, headerRow } = source;
+    const { columns, headerRow, above = [] } = source;
     const read = await readFirstRows(source);
-    return { fileName, format, sheets, sheet, headerRow, columns, ...read, isOwn: isOwnExport(columns) };
+    return { fileName, format, sheets, sheet, headerRow, above, columns, ...read, isOwn: isOwnExport(columns) };
   } finally {
     close();
   }
