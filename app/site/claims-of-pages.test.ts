@@ -219,6 +219,18 @@ async function saidBy(site: TestSite): Promise<ReadonlyMap<string, string>> {
             ).replaceAll("\u00a0", " "),
           );
     });
+  const mcp = (tool: string, asked: object) => {
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: tool, arguments: asked } };
+    const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+    return new Request(`${services.publicUrl}/mcp`, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  for (const { id } of [home, priced]) {
+    const request = mcp("get_home", { home: id });
+    const answered = await answer({ request, visit: VISIT, services, nonce: undefined });
+    const text = answered instanceof Response ? await answered.text() : "";
+    expect(text).toContain("Sector 150");
+    said.set(`mcp ${id} costs`, text);
+  }
   const { items: mails } = await store.as(INBOX).list("message", { limit: 100 });
   for (const { id, values } of mails)
     said.set(`mail ${id} to ${values.to}`, [values.subject, values.text, values.html, values.calendar].join("\n"));

@@ -83,7 +83,7 @@ export function oneHome({ view, proof, rera, howFar }: FoundHome, site: Site) {
     registration: rera?.statements,
     inAll: costs?.total && `${costs.total.label}: ${costs.total.value}`,
     howFar: howFar && distances(howFar),
-    call: { number: phone, hours },
+    call: phone ? { number: phone, hours } : undefined,
     asOf: site.day,
   };
 }
