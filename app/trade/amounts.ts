@@ -56,7 +56,7 @@ export function findAmount(tokens: readonly Token[], at: number): TokenMatch<Amo
 function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const sign = RUPEE_WORDS.find(tokens, at);
   const number = findNumber(tokens, sign?.next ?? at);
-  if (!number) return undefined;
+  if (!number || isOfPhone(tokens, number.next - 1)) return undefined;
   const plus = tokens[number.next]?.text === "+" ? 1 : 0;
   const unit = MONEY_WORDS.find(tokens, number.next + plus);
   if (FOREIGN.find(tokens, at - 1) || FOREIGN.find(tokens, unit?.next ?? number.next)) return undefined;
@@ -83,6 +83,12 @@ function findSum(tokens: readonly Token[], at: number): TokenMatch<Amount> | und
     next: signBehind?.next ?? rest.next,
     ...(plus ? { doubt: LOWER_END } : {}),
   };
+}
+
+/** '0120-4123456' */
+function isOfPhone(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === "-" ? at - 2 : at - 1;
+  return [before, at].some((index) => /^0\d+$/.test(tokens[index]?.text ?? ""));
 }
 
 /** A sum in other money: '$500k', 'AED 3.5 mn', '2 million dirhams'. */

@@ -171,7 +171,7 @@ export function findToldFloor(tokens: readonly Token[], at: number): TokenMatch<
     const of = level.value.unit ? undefined : findTotal(tokens, level.next);
     const unit = level.value.unit ?? of?.value.unit;
     const short = of && !unit && tokens[of.next]?.text === "fl" ? 1 : 0;
-    if ((!unit && !short) || tokens[(of ?? level).next - 1]?.text === "floors") return undefined;
+    if ((!unit && !short) || (!of && tokens[level.next - 1]?.text === "floors")) return undefined;
     return told(level.value.number, of ?? findTotal(tokens, level.next), (of ?? level).next + short);
   }
   const label = findLabel(tokens, at);

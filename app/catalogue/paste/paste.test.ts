@@ -101,6 +101,7 @@ describe("a broker's message", () => {
       "भाई 3bhk किराये पर Paras Tierea sec 137 32000 Pooja mam 9811098110",
       { projectName: "Paras Tierea", totalPrice: "₹32,000", saleType: "Rent", seller: "Pooja mam" },
     ],
+    ["3 BHK, 1.75 cr, 11th of 24 floors, E facing", { floor: "11 of 24", totalFloors: "24" }],
     ["3bhk flat no 1203 95 lac, poss 2027", { totalPrice: "95 lakh", size: undefined }],
     ["3bhk possession 2027 1.5 cr", { totalPrice: "1.5 crore", size: undefined }],
     ["3bhk noida 1.2 cr visit on 11th Dec", { floor: undefined }],

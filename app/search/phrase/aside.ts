@@ -13,7 +13,7 @@ const OTHER_SUMS = tableOf(
 /** No home says them in a field, and their words stand in names: 'Hightown', 'Top Towers'. */
 const UNSAID = tableOf(
   "high floor, higher floor, high floors, higher floors, top floor, top floors, upper floor, upper floors, middle floor, mid floor, low floor, lower floor, lower floors, " +
-    "main road, main road facing, road facing, on main road, wide road, upar wala floor, " +
+    "floor plan, floor plans, main road, main road facing, road facing, on main road, wide road, upar wala floor, " +
     "huda approved, hsvp approved, dda approved, gda approved, dtcp approved, authority approved, noida authority approved, mc approved, bank approved, registry ready, ready registry, registry open, registry done, registry rights, " +
     "senior citizen, senior citizens, senior citizen friendly, old age, retired couple, retirement home",
 );
@@ -74,6 +74,12 @@ const MOST_COUNTED = 100;
 /** 'within 2 km', 'under 40 storeys', 'above 80%'; 'possession within 6 months' depends on the day on which it is read: a phrase always means the same. */
 export const countAside: PhraseRule = (reader, draft) => {
   const start = reader.at;
+  // '3 floors' say how high a house is; 'in 3 floor' is a place in it.
+  if (isNumeric(reader.atom) && /^floors?$/.test(reader.peek(1)?.word ?? "") && !isNumeric(reader.peek(2))) {
+    reader.at += 2;
+    draft.aside.push(writtenFrom(reader, start));
+    return true;
+  }
   while (BEFORE_TIMES.has(reader.atom?.word ?? "")) reader.at++;
   reader.take(findKind);
   if (!takeCount(reader)) return failAt(reader, start);

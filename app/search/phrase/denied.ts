@@ -134,14 +134,10 @@ function filtersOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: P
   const { book } = knowledge;
   knowledge.spend(STEPS.word);
   const reader = new AtomReader(atoms);
-  let draft = newDraft();
-  let isWhole: boolean;
-  if (RULES.some((rule) => rule(reader, draft, knowledge)))
-    isWhole = reader.at === atoms.length && draft.text.length === 0;
-  else {
-    draft = newDraft(); // a rule may have added what goes with a word that stays text
-    isWhole = readNames({ atoms, isBuilderMeant }, draft, knowledge).length === 0;
-  }
+  const draft = newDraft();
+  const isWhole = RULES.some((rule) => rule(reader, draft, knowledge))
+    ? reader.at === atoms.length && draft.text.length === 0
+    : readNames({ atoms, isBuilderMeant }, draft, knowledge).length === 0;
   if (!isWhole) return NOTHING;
   combinePlaces(draft, book);
   addSpellings(draft, book);

@@ -21,7 +21,7 @@ import { addSpellings, combinePlaces, leaveOutCity } from "./places.ts";
 import { RULES } from "./rules.ts";
 import { settle } from "./settle.ts";
 import { withoutTypo } from "./typos.ts";
-import { FILLERS } from "./words.ts";
+import { COMMERCIAL_KINDS, FILLERS } from "./words.ts";
 
 interface Understood {
   readonly key: FilterKey | SpanKey | NotSpanKey | "price" | "size" | "sort";
@@ -81,6 +81,12 @@ function sumOf({ number, unit }: Measure): number | undefined {
 function addRent(draft: QueryDraft, base: Query): void {
   if (draft.lists.has("tenants") && !draft.lists.has("sale") && base.sale.length === 0)
     addOption(draft, "sale", "rent");
+}
+
+/** 'office' is commercial, and stays a word to be found. */
+function addCommercial(draft: QueryDraft, left: readonly Atom[], base: Query): void {
+  const isChosen = draft.lists.has("category") || base.category.length > 0;
+  if (!isChosen && left.some(({ word }) => COMMERCIAL_KINDS.has(word))) addOption(draft, "category", "commercial");
 }
 
 function saleOf(draft: QueryDraft, base: Query): "buy" | "rent" | undefined {
@@ -196,12 +202,13 @@ function readText(text: string, knowledge: PhraseKnowledge, base: Query): Phrase
   const draft = newDraft();
   const typed = atomsOf(text).map((atom) => withoutTypo(atom, knowledge));
   const { kept, leftOut, denied } = withoutDenied(typed, knowledge, base);
-  const left = readAll(kept, draft, knowledge).map(({ written }) => written);
+  const left = readAll(kept, draft, knowledge);
   addRent(draft, base);
+  addCommercial(draft, left, base);
   combinePlaces(draft, knowledge.book);
   leaveOutCity(draft);
   addSpellings(draft, knowledge.book);
-  const asText = [...new Set(draft.text), ...left];
+  const asText = [...new Set(draft.text), ...left.map(({ written }) => written)];
   const filters = filtersOf(draft, leftOut, base);
   // 'emi 60000' alone is looked for: rather nothing than all homes.
   const isAlone = asText.length === 0 && countFilters(filters) === 0;

@@ -176,18 +176,15 @@ const floor: PhraseRule = (reader, draft) => {
 const BEFORE_LANDMARK = new Set(["near", "from", "to", "of", "my", "our", "his", "her", "mere", "meri"]);
 const BEHIND_LANDMARK = new Set(["ke", "se", "of"]);
 
-/** 'office' is commercial, and stays a word to be found; 'near my office' and 'office ke paas' tell of somebody's way. */
-const commercialKind: PhraseRule = (reader, draft) => {
+/** 'near my office' and 'office ke paas' tell of somebody's way. */
+const landmark: PhraseRule = (reader, draft) => {
   const [before, kind, behind] = [-1, 0, 1].map((offset) => reader.peek(offset));
   if (!kind || !COMMERCIAL_KINDS.has(kind.word)) return false;
   const isBefore = BEFORE_LANDMARK.has(before?.word ?? "");
-  if (isBefore || BEHIND_LANDMARK.has(behind?.word ?? "")) {
-    draft.aside.push([isBefore ? before : kind, isBefore ? kind : behind].map((atom) => atom?.written).join(" "));
-    reader.at += isBefore ? 1 : 2;
-    return true;
-  }
-  addOption(draft, "category", "commercial");
-  return false;
+  if (!isBefore && !BEHIND_LANDMARK.has(behind?.word ?? "")) return false;
+  draft.aside.push([isBefore ? before : kind, isBefore ? kind : behind].map((atom) => atom?.written).join(" "));
+  reader.at += isBefore ? 1 : 2;
+  return true;
 };
 
 /** Filters whose words have rules of their own. */
@@ -259,7 +256,7 @@ export const RULES: readonly PhraseRule[] = [
   wordsFor("tier", TIERS),
   city,
   wordsFor("category", CATEGORIES),
-  commercialKind,
+  landmark,
   floor,
   wordsFor("type", TYPE_WORDS),
 ];
