@@ -180,7 +180,8 @@ describe("people", () => {
     const count = await toAnswer.locator("h3 small").innerText();
     expect(await page.locator(".tab-count").first().innerText()).toMatch(new RegExp(`^${count}\\b`));
     await toAnswer.getByRole("link", { name: "All who wait" }).click();
-    await page.getByRole("heading", { name: `People ${count}`, exact: true }).waitFor();
+    await page.waitForURL(/step=waiting/);
+    await expect.poll(() => page.locator("h1 small").innerText()).toBe(count);
     await goTo(page, "/dashboard");
     await find(page).click();
     await typeIn(page, "Sunita Rao 98110 20002 wants 2 bhk on rent sector 137 noida");
