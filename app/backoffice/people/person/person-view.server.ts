@@ -1,3 +1,4 @@
+import { to } from "#app/base/language.ts";
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
@@ -103,11 +104,16 @@ async function homeCard({ people, actor }: Asker, home: PropertyRecord): Promise
 }
 
 /** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
-async function messagesFor(services: Asker, { id }: PersonRow, about: HomeCardView | undefined): Promise<Messages> {
-  const { people, actor } = services;
+async function messagesFor(
+  services: Asker,
+  { id, values }: PersonRow,
+  about: HomeCardView | undefined,
+): Promise<Messages> {
+  const { people, publicUrl, actor } = services;
+  const spoken = values.language === "Hindi" ? "hi" : "en";
   const visit = await nextVisit(services, id);
   const templates = [
-    ["firstAnswer", "First answer", { home: about?.title, link: about?.page && services.publicUrl + about.page }],
+    ["firstAnswer", "First answer", { home: about?.title, link: about?.page && publicUrl + to(about.page, spoken) }],
     ["afterVisit", "After a visit", { home: about?.title }],
     ...(visit ? [["reminder", "Reminder of the visit", timeAndPlace(visit)] as const] : []),
   ] as const;
