@@ -8,7 +8,7 @@ import type { InboxContext } from "../context.ts";
 import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
 import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
-import { mayTellVisitor, tellOfPlan, tellOfVisit } from "./mails.ts";
+import { readersOf, tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
 import { timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
@@ -46,7 +46,7 @@ export async function booking(
     throw new InvalidInput(inboxTexts.visit.notOffered, {
       startsAt: inboxTexts.visit.anotherTime,
     });
-  const isTold = await mayTellVisitor(context, actor, wish);
+  const readers = await readersOf(context, actor, wish);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, String(startsAt));
     if (!(await isStillFree(records, wish, slot, settings, own?.id)))
@@ -54,14 +54,10 @@ export async function booking(
         startsAt: inboxTexts.visit.anotherTime,
       });
     const saved = await save(records, slot);
-    const before = own?.values.startsAt;
-    await tellOfVisit(context, outbox, saved, { due, before, isTold, isVisitorsOnly: isOurs(actor) });
+    await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt, readers });
     return saved;
   });
 }
-
-/** What one of us does is no news to the office, whose calendars read it anyway (feed.ts). */
-const isOurs = (actor: Actor) => actor.type === "administrator";
 
 /** One of us may book at short notice, too. */
 export function timingsFor(actor: Actor, settings: Settings): Settings {
@@ -79,7 +75,7 @@ export async function bookPlan(
   const offered = new Map(
     offeredSlots(timingsFor(actor, settings), context.now()).map((slot) => [slot.startsAt, slot]),
   );
-  const isTold = await mayTellVisitor(context, actor, asked[0]?.values);
+  const readers = await readersOf(context, actor, asked[0]?.values);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(TURN, "plan");
     const saved: Visit[] = [];
@@ -92,7 +88,7 @@ export async function bookPlan(
         });
       saved.push(await save(records, visit, slot));
     }
-    await tellOfPlan(context, outbox, saved, { isTold, isVisitorsOnly: isOurs(actor) });
+    await tellOfPlan(context, outbox, saved, readers);
     return saved;
   });
 }
@@ -109,7 +105,8 @@ export function toTell(
 ): PatchOf<"visit"> {
   const isMailed = hasMailServer && values.email !== undefined;
   const wasAsked = news !== "confirmed" && (values.ownerAskedAt ?? values.ownerToTell) !== undefined;
-  return { visitorToTell: isOurs(actor) && !isMailed ? news : null, ...(wasAsked ? { ownerToTell: news } : {}) };
+  const isOurs = actor.type === "administrator";
+  return { visitorToTell: isOurs && !isMailed ? news : null, ...(wasAsked ? { ownerToTell: news } : {}) };
 }
 
 interface Move {
@@ -146,12 +143,11 @@ export function refuseOvertaken(visit: Visit, from: number, to: number, now: num
 
 /** Cancels it in the name of `actor` and tells those who did not once it cannot be undone any more. */
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
-  const isTold = await mayTellVisitor(context, actor, visit.values);
+  const readers = await readersOf(context, actor, visit.values);
   return withMails(context, actor, async (records, outbox) => {
     const patch = { stage: "cancelled", ...toTell(context, visit, actor, "cancelled") } as const;
     const changed = await records.update("visit", visit.id, patch, { expectedVersion: visit.version });
-    const due = mailDueAfterUndo(context.now());
-    await tellOfVisit(context, outbox, changed, { due, isTold, isVisitorsOnly: isOurs(actor) });
+    await tellOfVisit(context, outbox, changed, { due: mailDueAfterUndo(context.now()), readers });
     return changed;
   });
 }

@@ -14,59 +14,62 @@ interface News {
   readonly due?: number | undefined;
   /** When the visit was to begin until now, epoch ms; undefined where that is as it was. */
   readonly before?: number | undefined;
-  /** The company knows already, as it decided. */
-  readonly isVisitorsOnly?: boolean;
-  /** Whether the visitor gets one; default true. */
-  readonly isTold?: boolean;
+  readonly readers: Readers;
 }
 
-/** Whether a mail may go to the visitor about what `actor` does: what visitors do, anybody can do with somebody else's address. Not for transactions. */
-export async function mayTellVisitor(
+type Reader = "visitor" | "company";
+type Readers = readonly Reader[];
+
+/**
+ * Who gets a mail about what `actor` does. What one of us does is no news to the office, whose calendars read it anyway (feed.ts); what visitors do,
+ * anybody can do with somebody else's address. Not for transactions.
+ */
+export async function readersOf(
   { limits }: InboxContext,
   actor: Actor,
   visit: { readonly email?: string | undefined } = {},
-): Promise<boolean> {
-  return actor.type === "administrator" || limits.allowsMail(visit.email);
+): Promise<Readers> {
+  if (actor.type === "administrator") return ["visitor"];
+  return (await limits.allowsMail(visit.email)) ? ["company", "visitor"] : ["company"];
 }
 
-/** Tells both sides of a visit, each with the calendar file. */
+/** Tells the readers of a visit, each with the calendar file. */
 export async function tellOfVisit(
   context: InboxContext,
   outbox: Outbox,
   visit: Visit,
-  { due, before, isVisitorsOnly = false, isTold = true }: News,
+  { due, before, readers }: News,
 ): Promise<void> {
   const { settings } = outbox;
   const when = () => ({
     now: indianMoment(visit.values.startsAt),
     before: before === undefined ? undefined : indianMoment(before),
   });
-  await tellBoth(context, outbox, visit, {
+  await tellEach(context, outbox, visit, {
     label: () => mailTexts.visit.change,
     purpose: "visit",
     write: (...reader) => visitMail(settings, visit, when(), ...reader),
     calendar: (reader) => calendarOf(visit, settings, hostOf(context), reader),
     due,
-    isVisitorsOnly,
-    isTold,
+    readers,
   });
 }
 
-/** Tells both sides of several visits in one mail each. */
+/** Tells the readers of several visits in one mail each. */
 export async function tellOfPlan(
   context: InboxContext,
   outbox: Outbox,
   visits: readonly Visit[],
-  readers: Pick<VisitMails, "isTold" | "isVisitorsOnly">,
+  readers: Readers,
 ): Promise<void> {
   const [first] = visits;
   const [soonest, ...later] = visits.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
   if (!first || !soonest) return;
-  await tellBoth(context, outbox, first, {
+  await tellEach(context, outbox, first, {
     label: () => mailTexts.visit.changeSeveral,
     purpose: "visits",
     write: (...reader) => visitPlanMail(outbox.settings, [soonest, ...later], indianMoment, ...reader),
-    ...readers,
+    readers,
   });
 }
 
@@ -77,19 +80,15 @@ interface VisitMails {
   readonly write: (reader: Reader, links: NonNullable<MailContent["links"]>) => MailContent;
   readonly calendar?: (reader: Reader) => string;
   readonly due?: number | undefined;
-  readonly isVisitorsOnly?: boolean;
-  /** Whether the visitor gets one. */
-  readonly isTold: boolean;
+  readonly readers: Readers;
 }
 
-type Reader = "visitor" | "company";
-
-/** One mail to the company, and one to the visitor who left an email address. */
-async function tellBoth(
+/** One mail to each reader; to the visitor, where one has left an email address. */
+async function tellEach(
   context: InboxContext,
   { settings, put }: Outbox,
   visit: Visit,
-  { label, purpose, write, calendar, due, isVisitorsOnly = false, isTold }: VisitMails,
+  { label, purpose, write, calendar, due, readers }: VisitMails,
 ): Promise<void> {
   const { email } = visit.values;
   const forReader = (reader: Reader): Pick<Envelope, "about" | "calendar" | "due"> => ({
@@ -98,9 +97,9 @@ async function tellBoth(
     due,
   });
   const board = { label: "See all visits", href: `${context.publicUrl}/dashboard/visits` };
-  if (!isVisitorsOnly)
+  if (readers.includes("company"))
     await put({ ...forReader("company"), to: settings.email, write: () => write("company", [board]), replyTo: email });
-  if (!email || !isTold) return;
+  if (!email || !readers.includes("visitor")) return;
   const href = await privateUrl(context, purpose, visit);
   await put({
     ...forReader("visitor"),

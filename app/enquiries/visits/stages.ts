@@ -57,7 +57,7 @@ export async function confirm(
     await takeTurn(context.store);
     if (values.person !== undefined) await answerPerson(records, values.person, context.now());
     const confirmed = await records.update("visit", id, patch, { expectedVersion: version });
-    await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), isVisitorsOnly: true });
+    await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), readers: ["visitor"] });
     return confirmed;
   });
 }
