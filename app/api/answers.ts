@@ -62,6 +62,8 @@ export const importFile = z.object({
           .readonly()
           .describe("The first different values, most frequent first"),
         tells: z.array(z.string()).readonly().describe("Fields that each of these values tells as well"),
+        dotted: z.string().optional().describe("The first number such as 1.500, which may be 1500"),
+        isEuropean: z.boolean().describe("Whether a number is written like 1.200,50"),
         bare: z
           .object({ count: z.int(), smallest: z.number(), largest: z.number() })
           .optional()

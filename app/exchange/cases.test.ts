@@ -480,12 +480,52 @@ describe("what a file leaves open is asked or said", () => {
     expect(notesOf(outcome)).toEqual([expect.stringContaining("Longitude is needed")]);
   });
 
+  it("a dot in a file of European numbers is asked about", async () => {
+    const text = [
+      `${HOME_HEAD.replaceAll(",", ";")};Price;Area`,
+      `${homeLine("a").replaceAll(",", ";")};85 lakh;1.500`,
+      `${homeLine("b").replaceAll(",", ";")};85 lakh;1.200,5`,
+    ].join("\n");
+    await expect(publishedText(text)).rejects.toThrow("Is '1.500' in 'Area' 1500 or 1.5?");
+    const { homes } = await publishedText(text, (plan) => ({
+      ...plan,
+      columns: { ...plan.columns, Area: { field: "Size", unit: "sq ft", dots: "thousands" } },
+    }));
+    expect(homes.map(({ size }) => size)).toEqual([1_500, 1_200.5]);
+  });
+
   it("whose list it is stands above the table", async () => {
     const { plan, homes } = await publishedText(
       `Sharma Properties 98100 00901\n${HOME_HEAD},Price\n${homeLine("a")},85 lakh`,
     );
     expect(plan.source).toBe("sharma-properties");
     expect(homes).toMatchObject([{ seller: "Sharma Properties", sellerPhone: "+919810000901" }]);
+    const ofOwners = await publishedText(
+      `Sharma Properties 98100 00901\n${HOME_HEAD},Price,Owner\n${homeLine("b")},85 lakh,Owner: Asha 98100 00902\n${homeLine("c")},85 lakh,`,
+    );
+    expect(ofOwners.homes).toMatchObject([
+      { seller: "Asha", sellerPhone: "+919810000902", note: expect.stringContaining("Sharma Properties") },
+      { seller: "Sharma Properties", sellerPhone: "+919810000901" },
+    ]);
+  });
+
+  it("a portal's names of homes are titles, and their types are read from them", async () => {
+    const { plan, homes } = await publishedText(
+      [
+        "property_name,property_type,property_url,price,locality,floor_details,facing",
+        "4 BHK Villa for Sale in Sector 44 Gurgaon,4 BHK,https://h.example/gurgaon-1,5 Cr,Sector 44,Ground (Out of 3),Read more",
+        "Studio Apartment for Rent in Sector 70 Gurgaon,Studio,https://h.example/gurgaon-2,18000 pm,Sector 70,5 (Out of 12),East",
+        "3 BHK Independent House for Sale in Sector 45 Gurgaon,3 BHK,https://h.example/gurgaon-3,4 Cr,Sector 45,1,West",
+      ].join("\n"),
+      (plan) => ({ ...plan, defaults: { ...plan.defaults, PropType: "Kothi" } }),
+    );
+    expect(plan.columns["property_name"]).toEqual({ field: "Title" });
+    expect(homes).toMatchObject([
+      { propType: "Villa", typeMore: "4 BHK", saleType: "Buy", city: "Gurgaon", floor: "Ground of 3" },
+      { propType: "Studio", saleType: "Rent", totalPrice: 18_000, city: "Gurgaon", facing: "East", totalFloors: 12 },
+      { propType: "Kothi", saleType: "Buy", typeMore: "3 BHK" },
+    ]);
+    expect(homes[0]).not.toHaveProperty("facing");
   });
 });
 

@@ -45,6 +45,8 @@ export interface ColumnPlan {
   readonly field: string;
   /** Unit of numbers without one; absent: each amount has to say its own, and what does not is asked about. */
   readonly unit?: Unit | undefined;
+  /** What the dot of '1.500' stands before, in a file that writes '1.200,50'. */
+  readonly dots?: "thousands" | "decimals" | undefined;
   /** Field that its header names, of a column none of whose first cells the field takes: it is asked about. */
   readonly named?: string | undefined;
   /** What the file's words mean here: 'House' → 'Villa'. An empty text: rows with this word are not wanted. */
@@ -95,6 +97,8 @@ export type PlanQuestion =
     }
   /** A column whose name says what it is, and none of whose cells can be read as it: answered by its `field`. */
   | { readonly about: "column"; readonly column: string; readonly field: string; readonly text: string }
+  /** '1.500' in a file that writes a comma before decimals: answered by the column's `dots`. */
+  | { readonly about: "dots"; readonly column: string; readonly example: string; readonly text: string }
   /** Nothing tells the rows apart: answered by `key`. */
   | { readonly about: "key"; readonly text: string };
 

@@ -8,6 +8,8 @@ it.each([
   ["Ground out of 12", { floor: "Ground", total: 12 }],
   ["12/24", { floor: "12", total: 24 }],
   ["2nd", { floor: "2" }],
+  ["G/14", { floor: "Ground", total: 14 }],
+  ["Ground (Out of 3)", { floor: "Ground", total: 3 }],
   ["Ground + 2", undefined],
   ["Basement", undefined],
 ])("a cell of floors: %s", (written, floor) => {

@@ -131,9 +131,9 @@ export function readFloor(written: string): number | undefined {
   return level && tokens[level.next]?.text !== "+" ? level.value.number : undefined;
 }
 
-/** A whole cell: '4 out of 12', 'Ground', '12/24', '2nd'. @returns undefined for what says more */
+/** A whole cell: '4 out of 12', 'Ground (Out of 3)', 'G/14', '2nd'. @returns undefined for what says more */
 export function readToldFloor(written: string): ToldFloor | undefined {
-  const tokens = tokensIn(written);
+  const tokens = tokensIn(written.replace(/[()]/g, " ").replace(/^\s*g(?=\s*(?:\/|$))/i, "ground"));
   const level = findLevel(tokens, FLOOR.find(tokens, 0)?.next ?? 0);
   if (!level) return undefined;
   const { value, next } = told(level.value.number, findTotal(tokens, level.next), level.next);

@@ -8,7 +8,7 @@ export const SALE_WORDS = {
 
 /** Where the sale type is asked for, these say it too. */
 export const SALE_CELLS = {
-  Buy: "s, resale, re sale, new booking, new property",
+  Buy: "s, resale, re sale, new, new booking, new property",
   Rent: "r, rental",
 } as const;
 

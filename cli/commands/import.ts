@@ -57,7 +57,7 @@ The same file again adds nothing: rows that are here are updated or left unchang
   --header ROW   row that names the columns, from 1; without it, it is found
   --answer ANSWER  says what the file leaves open, or corrects a guess; as often as needed:
                    unit:COLUMN=UNIT · field:FIELD=VALUE (for all rows) · values:COLUMN:WORD=VALUE (no VALUE: not wanted)
-                   column:COLUMN=FIELD · key=COLUMN · source=NAME
+                   column:COLUMN=FIELD · dots:COLUMN=thousands · key=COLUMN · source=NAME
   --publish      shows new records to visitors at once; without it they are drafts, unless the mapping says otherwise
   --dry-run      finds out what would happen and writes nothing
   --json         a line of JSON for how the table is read, then one for each row: line, state, values, notes

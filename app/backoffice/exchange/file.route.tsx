@@ -108,11 +108,12 @@ function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Reco
 }
 
 function readColumn(plan: unknown): ColumnPlan {
-  const { field = "", unit, named, values } = Object.fromEntries(entriesOf(plan));
+  const { field = "", unit, named, dots, values } = Object.fromEntries(entriesOf(plan));
   const words = entriesOf(values).map(([word, meaning]) => [word, String(meaning)]);
   return {
     field: String(field),
     unit: unitOf(unit),
+    dots: oneOf(["thousands", "decimals"], dots),
     ...(typeof named === "string" ? { named } : {}),
     ...(words.length > 0 ? { values: Object.fromEntries(words) } : {}),
   };

@@ -1,6 +1,7 @@
 import type { ImportPlan, PlanQuestion } from "#app/exchange/types.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { Field } from "#app/entities/field.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { fieldOf, unitOf } from "./fields.ts";
@@ -62,6 +63,16 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
       );
     case "values":
       return <AskedWords {...{ question, plan, onChange }} setColumn={setColumn} />;
+    case "dots":
+      return (
+        <QuestionSelect
+          label={question.text}
+          onAnswer={(answer) => setColumn(question.column, { dots: oneOf(["thousands", "decimals"], answer) })}
+        >
+          <option value="thousands">{question.example.replace(".", "")}</option>
+          <option value="decimals">{Number(question.example)}</option>
+        </QuestionSelect>
+      );
     case "column":
       return (
         <QuestionSelect

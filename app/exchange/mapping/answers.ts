@@ -4,6 +4,9 @@ import { UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { ColumnPlan, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
+/** What a dot in a number stands before. */
+const DOTS = ["thousands", "decimals"] as const;
+
 type Answerer = (plan: ImportPlan, to: string, answer: string) => ImportPlan;
 
 /**
@@ -47,6 +50,11 @@ export function withAnswers(
     },
     column: (before, to, answer) => withColumn(before, columnOf(to), { field: fieldOf(answer), named: undefined }),
     key: (before, _to, answer) => ({ ...before, key: [...before.key, columnOf(answer)] }),
+    dots(before, to, answer) {
+      const dots = oneOf(DOTS, answer);
+      if (dots === undefined) throw new BadRequest(`'${answer}' has to be one of: ${DOTS.join(", ")}.`);
+      return withColumn(before, columnOf(to), { dots });
+    },
     source: (before, _to, answer) => ({ ...before, source: answer }),
   };
   const read = answers.map((text) => {
@@ -58,7 +66,7 @@ export function withAnswers(
     const answerer = answerers[about];
     if (!answerer)
       throw new BadRequest(
-        `'${text}' is no answer. Answers are written as unit:COLUMN=UNIT, field:FIELD=VALUE, values:COLUMN:WORD=VALUE, column:COLUMN=FIELD, key=COLUMN or source=NAME.`,
+        `'${text}' is no answer. Answers are written as unit:COLUMN=UNIT, field:FIELD=VALUE, values:COLUMN:WORD=VALUE, column:COLUMN=FIELD, dots:COLUMN=thousands, key=COLUMN or source=NAME.`,
       );
     return { about, to, answer, answerer };
   });
@@ -78,6 +86,8 @@ export function answersTo(question: PlanQuestion): readonly string[] {
       return question.words
         .flatMap(({ texts }) => texts)
         .map((text) => `values:${question.column}:${text}=${question.choices.join("|")}`);
+    case "dots":
+      return [`dots:${question.column}=${DOTS.join("|")}`];
     case "column":
       return [`column:${question.column}=${question.field}|`];
     case "key":

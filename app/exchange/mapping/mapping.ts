@@ -46,7 +46,8 @@ function compileField(rule: MappingRule, field: Field | undefined): (lookup: Col
   const read = compileRule(rule);
   if (field?.options.unit === "sq ft") return (lookup) => convert(filled(read(lookup)), "sq ft");
   if (field?.kind === "rupees") return (lookup) => withUnit(filled(read(lookup)), field);
-  return field?.kind === "yesNo" || field?.kind === "text" ? read : (lookup) => filled(read(lookup));
+  if (field?.kind === "text") return (lookup) => read(lookup).replace(LINK_WORDS, "");
+  return field?.kind === "yesNo" ? read : (lookup) => filled(read(lookup));
 }
 
 /** The file does not say what a cell means. */
@@ -58,6 +59,9 @@ class AskedAbout extends InvalidInput {
 
 /** What people and programs write where they know nothing. */
 const NOTHING = /^(?:-+|n\.?\/?a\.?|#n\/a|nan|null|none|undefined|\.+)$/i;
+
+/** A link of a page that was copied in place of what it leads to. */
+const LINK_WORDS = /^(?:read|view|show|see) more$/i;
 
 const filled = (written: string) => (NOTHING.test(written) ? "" : written);
 

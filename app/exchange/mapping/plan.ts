@@ -42,8 +42,13 @@ export function openMappingOf(plan: ImportPlan, columns: readonly string[]): Map
   const known = plan.key.filter((column) => columns.includes(column));
   const key = known.length > 0 ? known : columns;
   const fields: Record<string, object[]> = {};
-  for (const [from, { field, unit, values }] of used)
-    (fields[field] ??= []).push({ from, ...(values ? { values } : {}), ...(unit ? { unit } : {}) });
+  for (const [from, { field, unit, values, dots }] of used)
+    (fields[field] ??= []).push({
+      from,
+      ...(dots === "thousands" ? { replace: EUROPEAN_NUMBERS } : {}),
+      ...(values ? { values } : {}),
+      ...(unit ? { unit } : {}),
+    });
   const defaults = Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim() !== ""));
   return readMapping(
     JSON.stringify({
@@ -59,6 +64,12 @@ export function openMappingOf(plan: ImportPlan, columns: readonly string[]): Map
     plan.source,
   );
 }
+
+/** '1.500' → '1500', '1.200,5' → '1200.5' */
+const EUROPEAN_NUMBERS = [
+  [String.raw`(?<=\d)\.(?=\d{3}(?:\D|$))`, ""],
+  [String.raw`(?<=\d),(?=\d{1,2}(?:\D|$))`, "."],
+];
 
 /** Rows with words that were said to be no home of ours. */
 function unwanted(used: readonly (readonly [string, ColumnPlan])[]): Mapping["refuse"] {

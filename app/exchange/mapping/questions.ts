@@ -1,4 +1,4 @@
-import type { Field } from "#app/entities/index.ts";
+import type { Field, Kind } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { DoubtfulValue, OutOfRange, problemOf } from "#app/entities/field.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
@@ -30,7 +30,10 @@ export function questionsOf(
     return chosen && field && profile ? [{ column, chosen, field, profile }] : [];
   });
   const questions: PlanQuestion[] = [];
+  const isEuropean = columns.some((column) => profiles[column]?.isEuropean);
   for (const { column, chosen, field, profile } of used) {
+    if (isEuropean && profile.dotted !== undefined && chosen.dots === undefined && COUNTS.has(field.kind))
+      questions.push({ about: "dots", column, example: profile.dotted, text: dotsText(column, profile.dotted) });
     if (field.kind === "rupees" && chosen.unit === undefined && profile.bare)
       questions.push({ about: "unit", column, units: MONEY_UNITS, text: unitText(column, profile.bare) });
     if (field.kind === "choice" && field.options.neededToPublish !== undefined) {
@@ -90,6 +93,12 @@ function askedTogether(
   }
   return [...groups.values()];
 }
+
+/** Kinds of fields whose numbers may be large. */
+const COUNTS: ReadonlySet<Kind> = new Set(["rupees", "integer", "decimal"]);
+
+const dotsText = (column: string, example: string) =>
+  `This file writes a comma before decimals. Is '${example}' in '${column}' ${example.replace(".", "")} or ${Number(example)}?`;
 
 function unreadText(column: string, { options }: Field, profile: ColumnProfile | undefined): string {
   const examples = (profile?.values ?? []).slice(0, MAX_EXAMPLES).map(({ text }) => `'${text}'`);

@@ -76,5 +76,5 @@ export function guessKey(
   const identity = file.columns.filter((column) => IDENTITY.has(fieldOf(column)));
   const titled = file.columns.find((column) => /^title$/i.test(fieldOf(column)));
   const isWhole = identity.length > 1 && identity.some((column) => isAlwaysThere(file, column));
-  return isWhole || titled === undefined ? identity : [...new Set([titled, ...(identity.length > 1 ? identity : [])])];
+  return isWhole || titled === undefined ? identity : [...new Set([titled, ...identity])];
 }

@@ -39,7 +39,10 @@ export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
     source: (broker && sourceName(broker.name)) || sourceOfFile(file.fileName),
     columns,
     key: guessKey(file, (column) => columns[column]?.field ?? ""),
-    defaults: { ...guessDefaults(columns, kind, file), ...(kind === "property" ? fromBroker(columns, broker) : {}) },
+    defaults: {
+      ...guessDefaults(columns, kind, file),
+      ...(kind === "property" && broker ? { Seller: broker.name, SellerPhone: broker.phone } : {}),
+    },
     state: "draft",
   };
 }
@@ -51,10 +54,7 @@ function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string
   const guesses = file.columns
     .flatMap((column) => {
       const values = valuesOf(file, column);
-      const guesses =
-        file.samples.length === 0
-          ? names.named(column)
-          : scores({ column, values, tells: file.profiles[column]?.tells ?? [] }, fields, names);
+      const guesses = file.samples.length === 0 ? names.named(column) : scores(column, values, fields, names);
       return guesses.map(({ field, score }) => ({ column, field, score }));
     })
     .filter(({ score }) => score > 0)
@@ -83,17 +83,16 @@ function valuesOf({ samples, profiles }: Pick<FileHead, "samples" | "profiles">,
 
 /** Values that look like the field, above a header that says nothing. */
 const BY_VALUE = 1;
+/** Values that read like titles, whatever the header says; only a column that is called the title is more surely it. */
+const BY_TELLING = 4.9;
 /** A header that names the field, above values that mostly do not fit. */
 const FEW_FIT = 0.1;
 /** A header that names a figure or a choice, above values of which none fits: it is asked about, last of all. */
 const UNREAD = 0.01;
 
 function scores(
-  {
-    column,
-    values,
-    tells,
-  }: { readonly column: string; readonly values: readonly string[]; readonly tells: readonly string[] },
+  column: string,
+  values: readonly string[],
   fields: readonly Field[],
   names: HeaderNames,
 ): readonly { readonly field: Field; readonly score: number }[] {
@@ -107,15 +106,22 @@ function scores(
       return { field, score: !isWhole ? 0 : fit > 0 ? FEW_FIT + fit : isText(field) || isDictionary ? 0 : UNREAD };
     return { field, score: isWhole || (fit === 1 && !isText(field)) ? score + fit : 0 };
   });
-  const isTitle =
-    ["PropType", "Location"].every((told) => tells.includes(told)) &&
-    values.every((value) => value.length < MAX_PLACE && !isWebAddress(value));
+  const isTitle = values.filter(isTitleOfHome).length >= values.length * MOST;
   const byValue = fields
-    .filter((field) => looksLike(values, field) || (isTitle && field.options.apiNames[0] === "Title"))
+    .filter((field) => looksLike(values, field))
     .map((field) => ({ field, score: BY_VALUE * shareThatFits(values, field) }))
     .filter(({ score }) => score >= 0.5);
-  return [...named, ...byValue];
+  const titles = fields.filter(({ options }) => isTitle && options.apiNames[0] === "Title");
+  return [...named, ...byValue, ...titles.map((field) => ({ field, score: BY_TELLING }))];
 }
+
+/** '3 BHK Builder Floor for Sale in Sector 57 Gurgaon' */
+const isTitleOfHome = (value: string) =>
+  value.length < MAX_PLACE &&
+  !isWebAddress(value) &&
+  /\s(?:for|in|at)\s/i.test(value) &&
+  namedType(value) !== undefined;
+const MOST = 0.8;
 
 const isText = ({ kind }: Field) => kind === "text" || kind === "paragraph" || kind === "markdown";
 
@@ -207,14 +213,6 @@ function brokerOf({ above = [] }: Pick<FileHead, "above">): Broker | undefined {
     return { name, phone: contacts.find((contact) => !contact.includes("@")) };
   });
   return all.find((row): row is Broker => row.phone !== undefined && row.name !== "");
-}
-
-/** Where no column names the sellers, he is the one; else the note of each home says whose list it was in. */
-function fromBroker(columns: Readonly<Record<string, ColumnPlan>>, broker: Broker | undefined): ImportPlan["defaults"] {
-  const fields = new Set(Object.values(columns).map(({ field }) => field));
-  if (!broker) return {};
-  if (!fields.has("Seller") && !fields.has("SellerPhone")) return { Seller: broker.name, SellerPhone: broker.phone };
-  return fields.has("Note") ? {} : { Note: `In the list of ${broker.name}, ${broker.phone}` };
 }
 
 /** 'Monthly rent' says what the file is about; where each locality may lie in one city, and one does lie there, the others do too. */

@@ -1,4 +1,5 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
+import { withoutContacts } from "#app/entities/values/phone.ts";
 import { readMessage } from "#app/catalogue/paste/index.ts";
 import { citiesOfPlace, cityOfPinCode } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";
@@ -50,7 +51,7 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   if (gone !== undefined) doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
   const priced = gone !== undefined && gone === cells["TotalPrice"] ? without(cells, "TotalPrice") : cells;
   const whole = named(parked(offered(typed(dated(onRequest(priced)))), notes), doubts);
-  const said = placed(stated(whole, notes));
+  const said = listedBy(placed(stated(whole, notes)), defaults);
   const { ProjectName = "", PropType = "", Title = "" } = said;
   const type = typeOf(said, defaults);
   const saleType = saleTypeOf(said);
@@ -64,6 +65,7 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   const made = {
     ...(city === undefined ? {} : { City: city }),
     ...(saleType === undefined ? {} : { SaleType: saleType }),
+    ...(said["Seller"] || said["SellerPhone"] ? { Seller: "", SellerPhone: "" } : {}),
     ...type.made,
     ...(place === undefined ? {} : { Location: place }),
     ...(rooms === undefined ? {} : { TypeMore: `${rooms}BHK` }),
@@ -103,7 +105,8 @@ function onRequest(cells: Cells): Cells {
 function placed(cells: Cells): Cells {
   const { Location = "", City = "" } = cells;
   const isNamed = cityIn(Location) !== undefined || /\bncr\b/i.test(Location);
-  const place = sectorName(Location, true) ?? (isNamed ? withoutCityName(Location) : Location);
+  const own = isNamed ? withoutCityName(Location) : Location;
+  const place = sectorName(own, true) ?? own;
   const region = REGION.read(City) === true ? { City: "" } : {};
   return place === Location && !("City" in region) ? cells : { ...cells, Location: place, ...region };
 }
@@ -130,13 +133,19 @@ const NAMES: Readonly<Record<string, Field>> = { Title: title, ProjectName: proj
 /** Characters that the name of a locality may have without being looked at. */
 const MAX_PLACE = 100;
 
-/** 'For rent' in a column of states is an offer; 'Owner: Asha' names Asha. */
+/** 'For rent' in a column of states is an offer; 'Owner: Asha 98…' names Asha, with her number. */
 function offered(cells: Cells): Cells {
-  const { Status = "", Seller = "", SaleType = "" } = cells;
+  const { Status = "", Seller = "", SellerPhone = "", SaleType = "" } = cells;
   const offer = STATUSES.read(Status) === undefined ? offeredSale(Status) : undefined;
-  const name = Seller.replace(/^(?:owner|agent|dealer|broker|builder|seller|landlord|contact)\s*[:–-]\s*/i, "");
+  const { left, contacts } = withoutContacts(Seller);
+  const name = left.replace(/^(?:owner|agent|dealer|broker|builder|seller|landlord|contact)\s*[:–-]\s*/i, "");
   if (offer === undefined && name === Seller) return cells;
-  return { ...cells, Seller: name, ...(offer === undefined ? {} : { Status: "", SaleType: SaleType || offer }) };
+  return {
+    ...cells,
+    Seller: name,
+    ...(SellerPhone || contacts.length === 0 ? {} : { SellerPhone: contacts.find((one) => !one.includes("@")) ?? "" }),
+    ...(offer === undefined ? {} : { Status: "", SaleType: SaleType || offer }),
+  };
 }
 
 /** '1 Covered, 1 Open' beside one another, '4 out of 12' floors. More cars than a home has room for are none. */
@@ -160,6 +169,12 @@ function parked(cells: Cells, notes: string[]): Cells {
         }
       : {}),
   };
+}
+
+/** A home whose owner the row names, in the list of a broker: the note says whose list it was. */
+function listedBy(cells: Cells, { Seller = "", SellerPhone = "" }: Cells): Cells {
+  if (Seller === "" || !(cells["Seller"] || cells["SellerPhone"])) return cells;
+  return { ...cells, Note: [cells["Note"], `In the list of ${Seller}, ${SellerPhone}`].filter(Boolean).join("\n") };
 }
 
 /** Words of another portal that are no state of a building are no filter here: they go to the note. */
@@ -190,13 +205,16 @@ function dayOfSerial(written: string): string | undefined {
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 60_000;
 
-/** A file has few different words for rooms. */
+/** A file has few different words for rooms and types. */
 const typeOfRooms = memoizeText(namedType);
+const roomsOfType = memoizeText((type) => ({ rooms: bedroomsIn(type) }));
 
 /** '1 RK' and '4 BHK Penthouse' say more than the 'Apartment' beside them; '2 BHK' in a column of types is the rooms. */
 function typed(cells: Cells): Cells {
   const { PropType = "", TypeMore = "" } = cells;
   if (saysRoomsOnly(PropType)) return { ...cells, PropType: "", TypeMore: TypeMore || PropType };
+  const rooms = TypeMore === "" && PropType !== "" ? roomsOfType(PropType).rooms : undefined;
+  if (rooms !== undefined) return { ...cells, TypeMore: `${rooms}BHK` };
   const ofRooms = PropType === "" ? undefined : typeOfRooms(TypeMore);
   const isMore = ofRooms === "Studio" || ofRooms === "Penthouse";
   return isMore && readIfFits(propType, PropType, {}) === "Flat" ? { ...cells, PropType: ofRooms } : cells;

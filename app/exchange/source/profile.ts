@@ -18,20 +18,31 @@ export interface ColumnProfile {
   readonly values: readonly { readonly text: string; readonly count: number }[];
   /** Fields, by their first names, that each of these values tells as well: a title names the locality. */
   readonly tells: readonly string[];
+  /** The first number such as '1.500', which may be 1500. */
+  readonly dotted?: string | undefined;
+  /** A number has a comma before its decimals, or dots between its digits: '1.200,50', '12.500.000'. */
+  readonly isEuropean: boolean;
   /** Numbers without a unit, a sign or grouping that may be rupees, lakh or crore, such as '85'; '8500000' can only be rupees. */
   readonly bare: { readonly count: number; readonly smallest: number; readonly largest: number } | undefined;
 }
+
+const DOTTED = /^\d{1,3}\.\d{3}$/;
+const EUROPEAN = /^\d{1,3}(?:(?:\.\d{3})*,\d{1,2}|(?:\.\d{3}){2,})$/;
 
 class Profile {
   #filled = 0;
   #counts = new Map<string, number>();
   readonly #hashes = new Set<string>();
+  #dotted: string | undefined;
+  #isEuropean = false;
   #bare = { count: 0, smallest: Infinity, largest: -Infinity };
 
   add(text: string): void {
     if (text === "") return;
     this.#filled++;
     this.#hashes.add(text);
+    if (this.#dotted === undefined && DOTTED.test(text)) this.#dotted = text;
+    if (!this.#isEuropean) this.#isEuropean = EUROPEAN.test(text);
     const known = this.#counts.get(text);
     if (known !== undefined || this.#counts.size < MAX_LISTED) this.#counts.set(text, (known ?? 0) + 1);
     const number = bareNumber(text);
@@ -48,6 +59,8 @@ class Profile {
       isUnique: rows > 0 && this.#hashes.size === rows,
       values: values.sort((one, other) => other.count - one.count),
       tells: texts.length === 0 ? [] : Object.keys(TOLD).filter((field) => texts.every((text) => TOLD[field]?.(text))),
+      dotted: this.#dotted,
+      isEuropean: this.#isEuropean,
       bare: this.#bare.count > 0 ? this.#bare : undefined,
     };
   }
