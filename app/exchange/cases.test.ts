@@ -474,6 +474,17 @@ describe("what a file leaves open is asked or said", () => {
     expect(homes[1]).toMatchObject({ note: "Status: PREMIUM_LISTING", state: "published" });
   });
 
+  it("takes nothing from a home of which the next list says nothing", async () => {
+    const list = `${HOME_HEAD},Price,Parking,Floor,Status`;
+    const { rows } = await publishedText(`${list}\n${homeLine("a")},85 lakh,1,2,Ready`);
+    const records = site.store.as(ASHA);
+    const [{ id = "" } = {}] = rows;
+    const added = { note: "key with guard", openParking: 1, totalFloors: 9, status: "Resale" };
+    await records.update("property", id, added, {});
+    const { homes } = await publishedText(`${list}\n${homeLine("a")},84 lakh,2,2nd,PREMIUM`);
+    expect(homes).toMatchObject([{ ...added, coveredParking: 2, totalPrice: 84 * LAKH }]);
+  });
+
   it("a lone latitude refuses no home, and the draft says why", async () => {
     const outcome = await publishedText(`${HOME_HEAD},Price,Latitude,Longitude\n${homeLine("a")},85 lakh,28.57,`);
     expect(outcome.homes).toMatchObject([{ state: "draft" }]);

@@ -53,7 +53,7 @@ function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string
   const names = new HeaderNames(kind, fields);
   const guesses = file.columns
     .flatMap((column) => {
-      const values = valuesOf(file, column);
+      const values = file.profiles[column]?.values.map(({ text }) => text) ?? [];
       const guesses = file.samples.length === 0 ? names.named(column) : scores(column, values, fields, names);
       return guesses.map(({ field, score }) => ({ column, field, score }));
     })
@@ -73,12 +73,6 @@ function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string
     chosen[column] = { field: wire, ...(unit ? { unit } : {}) };
   }
   return chosen;
-}
-
-/** The different values of a column: all of them where they are few, else those of the first rows. */
-function valuesOf({ samples, profiles }: Pick<FileHead, "samples" | "profiles">, column: string): readonly string[] {
-  const listed = profiles[column]?.values.map(({ text }) => text) ?? [];
-  return listed.length > 0 ? listed : [...new Set(samples.map((row) => row[column] ?? ""))].filter(Boolean);
 }
 
 /** Values that look like the field, above a header that says nothing. */

@@ -45,46 +45,57 @@ const { propType, typeMore, title, projectName, location, pinCode } = property.f
  * @param defaults answers for homes whose row does not say it
  */
 export function completeHome(cells: Cells, defaults: Cells): HomeRow {
-  const notes: string[] = [];
-  const doubts: string[] = [];
+  const told: Told = { notes: [], doubts: [], forNote: [] };
   const gone = GONE_IN.map((name) => cells[name] ?? "").find((text) => text !== "" && isGone(text));
-  if (gone !== undefined) doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
-  const priced = gone !== undefined && gone === cells["TotalPrice"] ? without(cells, "TotalPrice") : cells;
-  const whole = named(parked(offered(typed(dated(onRequest(priced)))), notes), doubts);
-  const said = listedBy(placed(stated(whole, notes)), defaults);
+  if (gone !== undefined) told.doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
+  const priced = gone !== undefined && gone === cells["TotalPrice"] ? changed(cells, { TotalPrice: undefined }) : cells;
+  const whole = named(parked(offered(typed(dated(onRequest(priced)))), told), told);
+  const said = withNote(placed(stated(whole, told)), defaults, told);
   const { ProjectName = "", PropType = "", Title = "" } = said;
   const type = typeOf(said, defaults);
-  const saleType = saleTypeOf(said);
   const rooms = said["TypeMore"] || !Title ? undefined : bedroomsIn(Title);
   const place = said["Location"] || !Title ? undefined : toldPlace(Title);
   const Location = said["Location"] || place || "";
-  const city = said["City"] ? undefined : cityOf({ ...whole, Location: whole["Location"] || Location });
   const wholeType = PropType || type.made["PropType"] || defaults["PropType"];
   const isInProject = needsProject({ propType: wholeType && readIfFits(propType, wholeType, {}) });
-  const placeForProject = ProjectName === "" && isInProject ? Location : "";
-  const made = {
-    ...(city === undefined ? {} : { City: city }),
-    ...(saleType === undefined ? {} : { SaleType: saleType }),
+  const placeForProject = ProjectName === "" && isInProject && Location !== "" ? Location : undefined;
+  const made = changed(type.made, {
+    City: said["City"] ? undefined : cityOf({ ...whole, Location: whole["Location"] || Location }),
+    SaleType: saleTypeOf(said),
     ...(said["Seller"] || said["SellerPhone"] ? { Seller: "", SellerPhone: "" } : {}),
-    ...type.made,
-    ...(place === undefined ? {} : { Location: place }),
-    ...(rooms === undefined ? {} : { TypeMore: `${rooms}BHK` }),
-    ...(placeForProject === "" ? {} : { ProjectName: placeForProject }),
-  };
+    Location: place,
+    TypeMore: rooms === undefined ? undefined : `${rooms}BHK`,
+    ProjectName: placeForProject,
+    Note: said["Note"] ? undefined : told.forNote.join("\n") || undefined,
+  });
   const ownTitle = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
   if (said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && HOUSE_TYPES.has(PropType))
-    doubts.push("A house without rooms: it may be a plot");
+    told.doubts.push("A house without rooms: it may be a plot");
   return {
     said,
-    doubts,
+    doubts: told.doubts,
     isGone: gone !== undefined,
-    made: { ...made, ...(ownTitle === undefined ? {} : { Title: ownTitle }) },
+    made: changed(made, { Title: ownTitle }),
     notes: [
-      ...(placeForProject === "" ? [] : ["No society in the file: the locality stands in its place"]),
+      ...(placeForProject === undefined ? [] : ["No society in the file: the locality stands in its place"]),
       ...type.notes,
-      ...notes,
+      ...told.notes,
     ],
   };
+}
+
+/** What is said about a row while it is read. */
+interface Told {
+  readonly notes: string[];
+  readonly doubts: string[];
+  /** Lines that only the office reads. */
+  readonly forNote: string[];
+}
+
+/** Cells with others in their place; undefined: the row does not speak of it, so that what is stored stays. */
+function changed(cells: Cells, changes: Readonly<Record<string, string | undefined>>): Cells {
+  const all = Object.entries({ ...cells, ...changes });
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** Fields whose cells may say that the home is gone. */
@@ -98,7 +109,9 @@ function filled(cells: Cells): Cells {
 
 /** 'On request' in place of a price. */
 function onRequest(cells: Cells): Cells {
-  return isOnRequest(cells["TotalPrice"] ?? "") ? { ...without(cells, "TotalPrice"), PriceOnRequest: "Yes" } : cells;
+  return isOnRequest(cells["TotalPrice"] ?? "")
+    ? changed(cells, { TotalPrice: undefined, PriceOnRequest: "Yes" })
+    : cells;
 }
 
 /** '75' in a column of localities is a sector; the city beside a locality stands in its own field, and a region is no city. */
@@ -107,12 +120,16 @@ function placed(cells: Cells): Cells {
   const isNamed = cityIn(Location) !== undefined || /\bncr\b/i.test(Location);
   const own = isNamed ? withoutCityName(Location) : Location;
   const place = sectorName(own, true) ?? own;
-  const region = REGION.read(City) === true ? { City: "" } : {};
-  return place === Location && !("City" in region) ? cells : { ...cells, Location: place, ...region };
+  const isRegion = REGION.read(City) === true;
+  if (place === Location && !isRegion) return cells;
+  return changed(cells, {
+    ...(place === Location ? {} : { Location: place }),
+    ...(isRegion ? { City: undefined } : {}),
+  });
 }
 
 /** A description in a column of names: it stands among the texts, and what it says of a place is the locality. */
-function named(cells: Cells, doubts: string[]): Cells {
+function named(cells: Cells, { doubts }: Told): Cells {
   const long = Object.keys(NAMES).filter((name) => {
     const [text = "", field] = [cells[name], NAMES[name]];
     return text.length > MAX_PLACE && field && readIfFits(field, text, {}) === undefined;
@@ -122,11 +139,10 @@ function named(cells: Cells, doubts: string[]): Cells {
   doubts.push(`A long text stands in the place of a name: check ${listed(labels)}`);
   const { Location = "", Description = "" } = cells;
   const place = toldPlace(Location) ?? Location.split(/[,.;]/)[0]?.slice(0, MAX_PLACE) ?? "";
-  return {
-    ...cells,
-    ...Object.fromEntries(long.map((name) => [name, name === "Location" ? place : ""])),
+  return changed(cells, {
+    ...Object.fromEntries(long.map((name) => [name, name === "Location" ? place : undefined])),
     Description: [...new Set([Description, ...long.map((name) => cells[name])])].filter(Boolean).join("\n"),
-  };
+  });
 }
 
 const NAMES: Readonly<Record<string, Field>> = { Title: title, ProjectName: projectName, Location: location };
@@ -140,50 +156,48 @@ function offered(cells: Cells): Cells {
   const { left, contacts } = withoutContacts(Seller);
   const name = left.replace(/^(?:owner|agent|dealer|broker|builder|seller|landlord|contact)\s*[:–-]\s*/i, "");
   if (offer === undefined && name === Seller) return cells;
-  return {
-    ...cells,
-    Seller: name,
-    ...(SellerPhone || contacts.length === 0 ? {} : { SellerPhone: contacts.find((one) => !one.includes("@")) ?? "" }),
-    ...(offer === undefined ? {} : { Status: "", SaleType: SaleType || offer }),
-  };
+  const phone = contacts.find((one) => !one.includes("@"));
+  return changed(cells, {
+    ...(name === Seller ? {} : { Seller: name }),
+    ...(SellerPhone || phone === undefined ? {} : { SellerPhone: phone }),
+    ...(offer === undefined ? {} : { Status: undefined, SaleType: SaleType || offer }),
+  });
 }
 
 /** '1 Covered, 1 Open' beside one another, '4 out of 12' floors. More cars than a home has room for are none. */
-function parked(cells: Cells, notes: string[]): Cells {
-  const { CoveredParking: parking = "", OpenParking = "", Floor = "", TotalFloors = "" } = cells;
+function parked(cells: Cells, { notes }: Told): Cells {
+  const { CoveredParking: parking = "", OpenParking, Floor = "", TotalFloors } = cells;
   const read = parking === "" ? undefined : readParking(parking);
   const isNone = read === undefined && /^\d+$/.test(parking);
   if (isNone) notes.push(`Covered parking has to be for fewer cars (it says '${parking}'): left out`);
   const floor = Floor === "" ? undefined : readToldFloor(Floor);
-  const told = floor?.total ?? (Number(TotalFloors) || undefined);
-  return {
-    ...cells,
-    ...(read
-      ? { CoveredParking: String(read.covered ?? ""), OpenParking: OpenParking || String(read.open ?? "") }
-      : {}),
-    ...(isNone ? { CoveredParking: "" } : {}),
-    ...(floor
-      ? {
-          Floor: told === undefined ? floor.floor : `${floor.floor} of ${told}`,
-          TotalFloors: TotalFloors || String(told ?? ""),
-        }
-      : {}),
-  };
-}
-
-/** A home whose owner the row names, in the list of a broker: the note says whose list it was. */
-function listedBy(cells: Cells, { Seller = "", SellerPhone = "" }: Cells): Cells {
-  if (Seller === "" || !(cells["Seller"] || cells["SellerPhone"])) return cells;
-  return { ...cells, Note: [cells["Note"], `In the list of ${Seller}, ${SellerPhone}`].filter(Boolean).join("\n") };
+  if (!read && !isNone && !floor) return cells;
+  const total = floor?.total ?? (Number(TotalFloors) || undefined);
+  const textOf = (count: number | undefined) => (count === undefined ? undefined : String(count));
+  return changed(cells, {
+    ...(read ? { CoveredParking: textOf(read.covered), OpenParking: OpenParking || textOf(read.open) } : {}),
+    ...(isNone ? { CoveredParking: undefined } : {}),
+    ...(floor ? { Floor: total === undefined ? floor.floor : `${floor.floor} of ${total}` } : {}),
+    ...(floor ? { TotalFloors: TotalFloors || textOf(total) } : {}),
+  });
 }
 
 /** Words of another portal that are no state of a building are no filter here: they go to the note. */
-function stated(cells: Cells, notes: string[]): Cells {
-  const { Status = "", Note = "" } = cells;
+function stated(cells: Cells, { notes, forNote }: Told): Cells {
+  const { Status = "" } = cells;
   if (Status === "" || STATUSES.read(Status) !== undefined) return cells;
-  if (isGone(Status)) return { ...cells, Status: "" };
-  notes.push(`Status (it says '${shortened(Status, MAX_QUOTED)}'): kept in the note`);
-  return { ...cells, Status: "", Note: [Note, `Status: ${Status}`].filter(Boolean).join("\n") };
+  if (!isGone(Status)) {
+    notes.push(`Status (it says '${shortened(Status, MAX_QUOTED)}'): kept in the note`);
+    forNote.push(`Status: ${Status}`);
+  }
+  return changed(cells, { Status: undefined });
+}
+
+/** What only the office reads, below what the row notes itself. Of a home whose owner the row names, in whose list it was. */
+function withNote(cells: Cells, { Seller, SellerPhone }: Cells, { forNote }: Told): Cells {
+  if (Seller && (cells["Seller"] || cells["SellerPhone"])) forNote.push(`In the list of ${Seller}, ${SellerPhone}`);
+  const { Note = "" } = cells;
+  return Note === "" || forNote.length === 0 ? cells : { ...cells, Note: [Note, ...forNote].join("\n") };
 }
 
 /** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. A date that is a bare number is the day of a sheet. */
@@ -212,7 +226,7 @@ const roomsOfType = memoizeText((type) => ({ rooms: bedroomsIn(type) }));
 /** '1 RK' and '4 BHK Penthouse' say more than the 'Apartment' beside them; '2 BHK' in a column of types is the rooms. */
 function typed(cells: Cells): Cells {
   const { PropType = "", TypeMore = "" } = cells;
-  if (saysRoomsOnly(PropType)) return { ...cells, PropType: "", TypeMore: TypeMore || PropType };
+  if (saysRoomsOnly(PropType)) return changed(cells, { PropType: undefined, TypeMore: TypeMore || PropType });
   const rooms = TypeMore === "" && PropType !== "" ? roomsOfType(PropType).rooms : undefined;
   if (rooms !== undefined) return { ...cells, TypeMore: `${rooms}BHK` };
   const ofRooms = PropType === "" ? undefined : typeOfRooms(TypeMore);
@@ -248,10 +262,6 @@ function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cell
 function namedInNote(note: string) {
   const named = namedType(note);
   return named === "no home" ? undefined : named;
-}
-
-function without(cells: Cells, name: string): Cells {
-  return Object.fromEntries(Object.entries(cells).filter(([key]) => key !== name));
 }
 
 /** By the locality where only one city has it, else by what the rest of the row says: the PIN code, the title. */
