@@ -147,7 +147,7 @@ describe("people", () => {
     await page.getByRole("textbox", { name: "Number" }).fill("+91-98765-43210");
     await page.getByText("Already here: Ravi Gupta.").waitFor();
     await page.getByRole("textbox", { name: "Called about, wants" }).fill("3 bhk Pious Hideaways");
-    await page.getByText("Not understood: Pious, Hideaways.").waitFor();
+    await page.getByText("Not understood: Pious Hideaways.").waitFor();
     await page.getByRole("textbox", { name: "Called about, wants" }).fill("");
     await page.getByRole("button", { name: "Add to Ravi Gupta" }).click();
     await expectToast(page, "Already here: Ravi Gupta.");

@@ -225,7 +225,7 @@ describe("a pasted lead", () => {
 
   it.each([
     ["3 BHK sector 150 up to 2 cr, call tomorrow", []],
-    ["ats pious hideaways 3bhk", ["ats", "pious", "hideaways"]],
+    ["ats pious hideaways 3bhk", ["ats pious hideaways"]],
     ["ATS ya Godrej 3bhk sec 150 2 cr", ["ATS", "Godrej"]],
     ["duplex sector 150 buy", ["duplex"]],
     ["3bhk noida AED 3.5 mn", ["AED 3.5 mn"]],

@@ -245,7 +245,7 @@ function readPieces(
     query: must.query,
     unread,
     requirement: { must: mustAddress, nice: niceAddress, label: clipText(label, 200) },
-    doubts: [...doubtsOf(must.query), ...unknownNames(message, pieces, unknown)],
+    doubts: doubtsOf(must.query),
   };
 }
 
@@ -270,7 +270,7 @@ function queryOf(pieces: readonly Piece[], readPhrase: ReadPhrase) {
     const wanted = wantedOf(reading);
     query = withAll(query, wanted);
     if (wanted.text) kinds.push(wanted.text);
-    unknown.push(...notWanted(reading));
+    unknown.push(...notWanted(reading, phrase));
   }
   const text = [...new Set(kinds)].join(" ");
   return { query: withoutNeedless(changeQuery(query, { text, sort: "newest", verified: [] })), unknown };
@@ -287,27 +287,4 @@ function doubtsOf(query: Query): readonly LeadDoubt[] {
     ...(sale.length === 1 ? [] : [{ field: "sale" as const, sentence: "To buy or to rent?" }]),
     ...(lacksCity(query) ? [{ field: "city" as const, sentence: "A sector of which city?" }] : []),
   ];
-}
-
-/** Names that the site does not know, such as a society without a home. */
-function unknownNames(
-  message: LeadMessage,
-  pieces: readonly Piece[],
-  unknown: ReadonlySet<string>,
-): readonly LeadDoubt[] {
-  const names = pieces.flatMap(({ at, next }) => {
-    const runs: TokenRange[] = [];
-    for (let word = at; word < next; word++) {
-      const { start = 0, text = "" } = message.written[word] ?? {};
-      if (!unknown.has(text) || !/^\p{Lu}/u.test(message.text.slice(start))) continue;
-      const last = runs.at(-1);
-      if (last?.next === word) runs[runs.length - 1] = { at: last.at, next: word + 1 };
-      else runs.push({ at: word, next: word + 1 });
-    }
-    return runs.filter((run) => run.next - run.at > 1).map((run) => message.textOf(run));
-  });
-  return names.map((name) => ({
-    field: "requirement",
-    sentence: `No place and no project of the site is called “${name}”; it stands in the note`,
-  }));
 }

@@ -14,9 +14,15 @@ export function wantedOf({ written, widened, asText }: PhraseReading): Query {
   return changeQuery(written, { ...places, text: [...new Set(asText.filter(isKindOfHome))].join(" ") });
 }
 
-/** Words of a phrase that say nothing of a want. */
-export function notWanted({ asText, leftOut, aside, denied }: PhraseReading): readonly string[] {
-  return [...new Set([...asText, ...leftOut, ...aside].filter((words) => !isKindOfHome(words))), ...denied];
+/** Words of a phrase that say nothing of a want; those that stand together as one: 'Pious Hideaways'. */
+export function notWanted({ asText, leftOut, aside, denied }: PhraseReading, phrase: string): readonly string[] {
+  const runs: string[] = [];
+  for (const words of new Set([...asText, ...leftOut, ...aside].filter((said) => !isKindOfHome(said)))) {
+    const joined = `${runs.at(-1)} ${words}`;
+    if (phrase.includes(joined)) runs[runs.length - 1] = joined;
+    else runs.push(words);
+  }
+  return [...runs, ...denied];
 }
 
 /** Whether somebody has to be asked of which city the sectors are. */

@@ -167,7 +167,7 @@ function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query
         phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
       },
     );
-  return { search, label: wordsOf(query, names), leftOut: reading ? notWanted(reading) : [] };
+  return { search, label: wordsOf(query, names), leftOut: reading ? notWanted(reading, written) : [] };
 }
 
 /** Acts on what a person wants, by the name that a form sends. @returns what to say, or nothing for another act */
