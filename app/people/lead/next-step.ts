@@ -107,7 +107,7 @@ interface StepWords {
   /** `YYYY-MM-DD` */
   readonly on: string | undefined;
   /** `HH:MM` */
-  readonly at: string | undefined;
+  readonly clock: string | undefined;
 }
 
 /**
@@ -126,7 +126,7 @@ export function stepOfWords(text: string, chosen: string | undefined, today: str
     const isRelative = day !== undefined && "inDays" in day;
     const rest = text.slice(0, tokens[at]?.start) + text.slice(tokens[time.next - 1]?.end);
     const left = rest.replace(/\s+/g, " ").trim();
-    return { text: isRelative && left ? left : text, on: chosen ?? on, at: clock };
+    return { text: isRelative && left ? left : text, on: chosen ?? on, clock };
   }
-  return { text, on: chosen, at: undefined };
+  return { text, on: chosen, clock: undefined };
 }

@@ -65,7 +65,7 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   const isWrong = entry.outcome === "wrong number" && called !== undefined;
   const text = isWrong ? [said.text, formatPhone(called)].filter(Boolean).join(", ") : said.text;
   const values = entities.interaction.parse(
-    { ...said, ...stepIn(entry, now), text, person, at, by: nameOf(actor) },
+    { ...said, ...stepIn(entry, at), text, person, at, by: nameOf(actor) },
     { asSystem: true },
   );
   // Nobody calls it again; whoever has it is somebody else.
@@ -76,8 +76,9 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
 }
 
-function stepIn({ nextStep, nextStepOn }: LogEntry, now: number) {
+/** @param at when it was said: a note may wait for the network */
+function stepIn({ nextStep, nextStepOn }: LogEntry, at: number) {
   if (!nextStep) return {};
-  const { text, on, at } = stepOfWords(nextStep, nextStepOn, indianDay(now));
-  return { nextStep: text, ...(on ? { nextStepOn: on } : {}), ...(at ? { nextStepAt: at } : {}) };
+  const { text, on, clock } = stepOfWords(nextStep, nextStepOn, indianDay(at));
+  return { nextStep: text, ...(on ? { nextStepOn: on } : {}), ...(clock ? { nextStepAt: clock } : {}) };
 }

@@ -405,7 +405,7 @@ describe.each(engines)("people on %s", (engine) => {
   });
 
   it("have the hour and the day of a step by its words, and the soonest stands first", async () => {
-    const { people } = await open(); // on Thursday, 15 January 2026
+    const { people, clock } = await open(); // on Thursday, 15 January 2026
     const { person } = await people.add(administrator, { name: "Ravi", number: "9800000001" });
     const log = (nextStep: string, nextStepOn?: string) =>
       people.log(administrator, person.id, { what: "note", nextStep, nextStepOn });
@@ -414,8 +414,11 @@ describe.each(engines)("people on %s", (engine) => {
     await log("kal 11 baje phone karna");
     await log("Ask the owner for Sunday", "2026-01-15");
     await log("Call tomorrow 9 am", "2026-01-16");
+    // Written without a network the day before.
+    await people.log(administrator, person.id, { what: "note", nextStep: "aaj shaam call", at: clock.now - DAY_MS });
     const { items } = await people.due(administrator, "2026-01-16");
     expect(items.map(({ text, on, at }) => [on?.slice(-2), at, text])).toEqual([
+      ["14", undefined, "shaam call"],
       ["15", undefined, "Ask the owner for Sunday"],
       ["16", "09:00", "Call"],
       ["16", "11:00", "phone karna"],

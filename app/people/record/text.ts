@@ -4,11 +4,9 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { fillTemplate, type Template } from "#app/kinds/settings/texts.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { hasReachedUs } from "#app/kinds/interaction/interaction.ts";
-import type { EntityName } from "#app/kinds/index.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
 import type { Person } from "./memory.ts";
-import { linksOf } from "./links.ts";
 import { type PersonOrNumber, reach } from "./reach.ts";
 
 /** Whom a text is for. What is known of the person counts before what is given. */
@@ -87,7 +85,7 @@ async function refusalOf(records: Records, { id, values }: Person, template: Tem
   const isOwners = TO_OWNERS.includes(template) && rolesOf(values).includes("owner");
   if (values.consentAt !== undefined || values.marketing || isOwners) return undefined;
   if ((await records.foundBy("interaction", [id])).some((said) => hasReachedUs(said.values))) return undefined;
-  if ((await linksOf(records, id)).some(({ kind }) => SENT.includes(kind))) return undefined;
+  for (const kind of SENT) if ((await records.foundBy(kind, [id])).length > 0) return undefined;
   return `${values.name} has not written to us. Ask first whether messages are welcome, and note it here.`;
 }
 
@@ -95,4 +93,4 @@ async function refusalOf(records: Records, { id, values }: Person, template: Tem
 const TO_OWNERS: readonly Template[] = ["askOwner", "ownerCancelled", "askAvailable", "ownersReport"];
 
 /** What people send by the site. */
-const SENT: readonly EntityName[] = ["enquiry", "visit", "submission", "review", "alert"];
+const SENT = ["enquiry", "visit", "submission", "review", "alert"] as const;
