@@ -71,6 +71,7 @@ async function waitingLine(
     title: values.name,
     path: `/dashboard/people/${id}`,
     detail: [
+      ...(values.doNotCall ? ["Do not call"] : []),
       ...new Set([...rows.map(aboutOf), ...wrote.map(({ values: { text = "" } }) => beginningOf(text, 80))]),
     ].join(", "),
     when: `Waiting ${formatSpan(now - since)}`,

@@ -149,7 +149,7 @@ export async function toTellViews(services: Asker): Promise<readonly ToTellView[
   const visits = await inbox.visits.toTell(actor);
   const homes = await catalogue.getMany(actor, "property", [...new Set(visits.map(({ values }) => values.listing))]);
   const byId = new Map(homes.map((home) => [home.id, home]));
-  return Promise.all(
+  const views = await Promise.all(
     visits.map(async (visit): Promise<ToTellView> => {
       const { name, listing, listingTitle: home, startsAt } = visit.values;
       const [news, toOwner] = [visit.values.visitorToTell, visit.values.ownerToTell].map((one) =>
@@ -166,6 +166,8 @@ export async function toTellViews(services: Asker): Promise<readonly ToTellView[
       };
     }),
   );
+  // Of an owner without a number nobody can be told.
+  return views.filter(({ visitor, owner }) => visitor !== undefined || owner !== undefined);
 }
 
 /** Of a visit that was moved the owner is asked again. */
