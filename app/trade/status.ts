@@ -1,3 +1,4 @@
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { tokensIn } from "./tokens.ts";
 import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
@@ -39,8 +40,16 @@ const GONE_PHRASES =
 const GONE = /* @__PURE__ */ tableOf(`${GONE_WORDS}, ${GONE_PHRASES}`);
 const GONE_IN_TEXT = /* @__PURE__ */ tableOf(GONE_PHRASES);
 
+/** Longest text that is remembered, in characters: cells repeat, remarks do not. */
+const MAX_CELL = 40;
+
 /** Whether a cell or a remark says that the home cannot be had: 'Sold', 'registry done', 'token received pls hold'. */
-export function isGone(written: string): boolean {
+export const isGone = (written: string): boolean =>
+  written.length > MAX_CELL ? readGone(written) : isGoneCell(written);
+
+const isGoneCell = memoizeText(readGone);
+
+function readGone(written: string): boolean {
   if (!/\p{L}[\p{L}\p{M}]{2}/u.test(written)) return false;
   if (GONE.read(written)) return true;
   const tokens = tokensIn(written);

@@ -1,3 +1,4 @@
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { CITIES, CITY_ALIASES } from "./choices.ts";
 
 type City = (typeof CITIES)[number];
@@ -25,7 +26,12 @@ const NAMES = [...CITIES.map((city) => [city, city] as const), ...Object.entries
 const WEB_ADDRESS = /:\/\/|www\.|@|\.(?:com|in|net|org)(?!\p{L})/iu;
 
 /** The city that an address names: 'Noida, Uttar Pradesh', 'Sector 1 Greater Noida West'. @returns undefined for none and for several */
-export function cityIn(text: string): City | undefined {
+export const cityIn = (text: string): City | undefined => citiesIn(text).only;
+
+/** A file has few different localities, and each row asks for its city. */
+const citiesIn = memoizeText((text) => ({ only: readCity(text) }));
+
+function readCity(text: string): City | undefined {
   if (WEB_ADDRESS.test(text)) return undefined;
   const found = new Set<City>();
   for (const part of text.replace(REGION, " ").split(/[,;|\n]/)) {
