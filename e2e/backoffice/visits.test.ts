@@ -274,6 +274,10 @@ describe("visits", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Cancel the visit" }).click();
     await expectToast(page, "Visit cancelled.");
     await line.waitFor({ state: "detached" });
+    const tell = page.getByRole("button", { name: "Tell Meera Nair" });
+    const chat = await chatOpenedBy(page, () => tell.click());
+    expect(chat.searchParams.get("text")).toMatch(/^Hello Meera Nair, your visit to .* on .* is cancelled\./);
+    await tell.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^Cancelled/ }).click();
     await lineOf(page, "Meera").waitFor();
   });
