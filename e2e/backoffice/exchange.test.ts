@@ -63,6 +63,16 @@ describe("import in the browser", () => {
     expect(await page.getByText("Choose a column or a fixed text").count()).toBe(0);
   });
 
+  it("shows whose list it is: a name and a number above the table", async () => {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/import");
+    const bytes = Buffer.from(["Sharma Properties 98100 00901", HEAD, ...ROWS.slice(0, 3)].join("\n"));
+    await page.getByLabel("File").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: bytes });
+    await page.getByRole("heading", { level: 1, name: "list.csv" }).waitFor();
+    expect(await page.getByLabel("Name of the source").inputValue()).toBe("sharma-properties");
+    expect(await page.getByLabel("Seller", { exact: true }).inputValue()).toBe("Sharma Properties");
+  });
+
   it("tries it out, shows the refused rows page by page, imports, and undoes the whole import", async () => {
     const { page } = backOffice;
     await upload();

@@ -25,15 +25,23 @@ export function unitOf(written: unknown): Unit | undefined {
   return oneOf(UNITS, written);
 }
 
-/** Fields to fill with one text for all rows: required ones, and choices that publishing needs or that lists filter by, where no column is one. */
-export function fixedFields({ kind, columns }: Pick<ImportPlan, "kind" | "columns">): readonly Field[] {
+/**
+ * Fields to fill with one text for all rows: those that have one, required ones, and choices that publishing needs or that lists filter by, where no
+ * column is one.
+ */
+export function fixedFields({
+  kind,
+  columns,
+  defaults,
+}: Pick<ImportPlan, "kind" | "columns" | "defaults">): readonly Field[] {
   const mapped = new Set(Object.values(columns).map(({ field }) => field));
   return Object.values<Field>(entities[kind].fields).filter(
     (field) =>
-      (isRequiredIn(field) ||
+      defaults[field.options.apiNames[0]] !== undefined ||
+      ((isRequiredIn(field) ||
         (field.kind === "choice" &&
           (field.options.facet !== undefined || field.options.neededToPublish !== undefined))) &&
-      field.kind !== "slug" &&
-      !field.options.apiNames.some((wire) => mapped.has(wire)),
+        field.kind !== "slug" &&
+        !field.options.apiNames.some((wire) => mapped.has(wire))),
   );
 }
