@@ -23,8 +23,7 @@ const NUMBERS: readonly string[] = ["created", "price", "own", "size", "psf"];
 
 function rowOf(record: PropertyRecord): readonly (string | number | null)[] {
   const { id, createdAt, values } = record;
-  const { amenities, common, ...own } = indexedListing(record);
-  const options = { ...own.options, ...common.options };
+  const { amenities, options } = indexedListing(record);
   const price = values.totalPrice ?? null;
   const slugs = SINGLE_KEYS.map((key) => options[key]?.slug ?? null);
   const psf = values.pricePsf ?? (price !== null && values.size ? price / values.size : null);

@@ -1,7 +1,6 @@
 import { spokenLabel } from "#app/kinds/property/facets.ts";
-import { eachBit } from "#app/columns/index.ts";
 import type { NumberKey } from "#app/kinds/property/numbers.ts";
-import { type LabelOf, type ListKey, makeQuery, type Query, type Scope } from "#app/query/index.ts";
+import { type LabelOf, type ListKey, makeQuery, type Query, type RangeKey, type Scope } from "#app/query/index.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type MapCells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
@@ -11,7 +10,9 @@ import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
 import { type Unlisted, unlistedPlaces } from "./answers/nearest.ts";
 import { relax, type Relaxation } from "./answers/relax.ts";
 import { resultOf, type SearchResult } from "./answers/result.ts";
+import { countOf, fittingRows, listOf, reachOf } from "./listings/list.ts";
 import { type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
+import type { Table } from "./listings/table.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
 import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
 import { compareJudged, Judge, type Judged, type Match, type Standing, type Wish } from "./wishes/judge.ts";
@@ -124,8 +125,7 @@ export function searchOnDemand(source: ListingSource, options: SearchOptions = {
   const projection = createProjection<"property", SearchIndex>({
     source,
     kinds: ["property"],
-    load: ({ property }) => new SearchIndexLoader(property),
-    needsRebuild: (index) => index.needsRebuild,
+    load: () => new SearchIndexLoader(),
     ...options,
   });
   const search = new ProjectedSearch(projection);
@@ -165,15 +165,24 @@ class ProjectedSearch implements Search {
     return this.#projection.complete(waitMs);
   }
 
+  get #table(): Table {
+    return this.#projection.index.table;
+  }
+
+  /** The rows that fit, newest first. */
+  #rows(query: Query): readonly number[] {
+    return fittingRows(this.#table, query);
+  }
+
   get count(): number {
-    return this.#projection.index.listings.liveCount;
+    return this.#table.size;
   }
 
   search(query: Query, { size }: { readonly size: number }): SearchResult {
-    const { listings, matcher } = this.#projection.index;
-    const matches = matcher.match(query);
-    const ids = matcher.page(query, matches, size).map((row) => listings.idOf(row));
-    return resultOf(query, listings, matches, { ids, size, seq: this.seq, isComplete: this.isComplete });
+    const table = this.#table;
+    const list = listOf(table, query, { skip: (query.page - 1) * size, size });
+    const ids = list.page.map((row) => table.idOf(row));
+    return resultOf(query, table, list, { ids, size, seq: this.seq, isComplete: this.isComplete });
   }
 
   async answer(query: Query, options: { readonly size: number }): Promise<SearchResult> {
@@ -186,41 +195,31 @@ class ProjectedSearch implements Search {
   }
 
   cells(query: Query, grid: Grid, limit: number): MapCells {
-    const { listings, matcher } = this.#projection.index;
-    return cellsOf(listings, matcher.rows(query), grid, limit);
+    return cellsOf(this.#table, this.#rows(query), grid, limit);
   }
 
   extent(query: Query): readonly [Point, Point] | undefined {
-    const { listings, matcher } = this.#projection.index;
-    return extentOf(listings, matcher.rows(query));
+    return extentOf(this.#table, this.#rows(query));
   }
 
   spread(query: Query, key: NumberKey): Spread | undefined {
-    const { listings, matcher } = this.#projection.index;
-    const numbers: number[] = [];
-    eachBit(matcher.rows(query), listings.wordCount, (row) => numbers.push(listings.numbers[key][row] ?? NaN));
-    return spreadOf(numbers);
+    return spreadOf(this.#rows(query).map((row) => this.#table.number(row, key)));
   }
 
   comparison(home: HomeToMatch): Spread | undefined {
-    const { listings, matcher } = this.#projection.index;
     const query = comparedWith(home);
     if (!query) return undefined;
-    const itself = listings.rowOf(home.id);
-    const prices: number[] = [];
-    eachBit(matcher.rows(query), listings.wordCount, (row) => {
-      if (row !== itself) prices.push(listings.numbers.psf[row] ?? NaN);
-    });
-    const spread = spreadOf(prices);
+    const itself = this.#table.rowOf(home.id);
+    const others = this.#rows(query).filter((row) => row !== itself);
+    const spread = spreadOf(others.map((row) => this.#table.number(row, "psf")));
     return spread && spread.count >= MIN_FOR_FIGURES ? spread : undefined;
   }
 
   suggest(text: string, limit: number): readonly Suggestion[] {
-    const { names, matcher } = this.#projection.index;
     const knowledge = this.#knowledge();
-    return suggest(names, text, limit, {
+    return suggest(this.#projection.index.names, text, limit, {
       read: (phrase) => readPhrase(phrase, knowledge),
-      count: (query) => matcher.count(query),
+      count: (query) => countOf(this.#table, query),
       label: (key, slug) => this.label(key, slug),
     });
   }
@@ -238,43 +237,44 @@ class ProjectedSearch implements Search {
   }
 
   #knowledge(): PhraseKnowledge {
-    const { names, listings, matcher } = this.#projection.index;
+    const { names, table } = this.#projection.index;
     return new PhraseKnowledge(
       {
         book: names,
-        occurs: (word) => listings.text.vocabulary.has(word),
-        found: (text) => matcher.count(makeQuery({ text })),
-        count: (query) => matcher.count(query),
+        occurs: (word) => table.text.occurs(word),
+        found: (text) => countOf(this.#table, makeQuery({ text })),
+        count: (query) => countOf(this.#table, query),
       },
       STEPS_OF_PHRASE,
     );
   }
 
   relax(query: Query, scope?: Scope, nameOf: LabelOf = (key, slug) => this.label(key, slug)): readonly Relaxation[] {
-    return relax(query, this.#projection.index.matcher, nameOf, scope);
+    const counts = {
+      count: (changed: Query) => countOf(this.#table, changed),
+      reach: (changed: Query, key: RangeKey) => reachOf(this.#table, changed, key),
+    };
+    return relax(query, counts, nameOf, scope);
   }
 
   unlisted(query: Query, limit: number): Unlisted {
-    const { listings, matcher } = this.#projection.index;
-    return unlistedPlaces(listings, matcher, query, limit);
+    return unlistedPlaces(this.#table, query, limit);
   }
 
   similar(home: HomeToMatch, limit: number): readonly string[] {
-    const { listings, matcher } = this.#projection.index;
-    return similarRows(listings, matcher, home, limit).map((row) => listings.idOf(row));
+    return similarRows(this.#table, home, limit).map((row) => this.#table.idOf(row));
   }
 
   homesFor(wish: Wish, { limit, among }: WishOptions): readonly Match[] {
-    const { listings } = this.#projection.index;
     return this.#judge().best(
       wish,
       limit,
-      among?.flatMap((id) => listings.rowOf(id) ?? []),
+      among?.flatMap((id) => this.#table.rowOf(id) ?? []),
     );
   }
 
   wishesFor<W extends Wish>(id: string, wishes: readonly W[]): readonly WishMatch<W>[] {
-    const row = this.#projection.index.listings.rowOf(id);
+    const row = this.#table.rowOf(id);
     if (row === undefined) return [];
     const judge = this.#judge();
     const judged = wishes.flatMap((wish) => judge.judge(wish, row) ?? []);
@@ -282,7 +282,7 @@ class ProjectedSearch implements Search {
   }
 
   async standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]> {
-    const row = this.#projection.index.listings.rowOf(id);
+    const row = this.#table.rowOf(id);
     if (row === undefined) return [];
     const [judge, slice] = [this.#judge(), new TimeSlice()];
     const judged: Judged<W>[] = [];
@@ -295,25 +295,19 @@ class ProjectedSearch implements Search {
   }
 
   fitting(wish: Wish, among: readonly string[]): readonly string[] {
-    const { listings } = this.#projection.index;
     const judge = this.#judge();
     return among.filter((id) => {
-      const row = listings.rowOf(id);
+      const row = this.#table.rowOf(id);
       return row !== undefined && judge.fits(wish, row);
     });
   }
 
   #judge(): Judge {
-    const { listings, matcher } = this.#projection.index;
-    return new Judge(
-      listings,
-      (text) => matcher.rows(makeQuery({ text })),
-      (key, slug) => this.label(key, slug),
-    );
+    return new Judge(this.#table, (key, slug) => this.label(key, slug));
   }
 
   label(key: ListKey, slug: string): string {
-    return spokenLabel(key, slug, this.#projection.index.listings.values[key].label(slug));
+    return spokenLabel(key, slug, this.#table.values[key].label(slug));
   }
 
   waitFor(seq: number): Promise<void> {

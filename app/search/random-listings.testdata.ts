@@ -4,8 +4,10 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { KEPT_SORTS } from "#app/kinds/property/numbers.ts";
 import { LIST_KEYS, type ListKey, makeQuery, notKey, type Query } from "#app/query/index.ts";
 import type { Search } from "./index.ts";
-import { SIZE } from "./plain-search.testdata.ts";
 import { testId, testRecord, type TestSource } from "./testing.ts";
+
+/** Homes on a page. */
+export const SIZE = 4;
 
 export function answerOf(search: Search, query: Query) {
   const { ids, total, facets, price, size } = search.search(query, { size: SIZE });
@@ -20,8 +22,8 @@ export function answerOf(search: Search, query: Query) {
       ),
     ]),
   );
-  // Not listed beside the one locality in them that has all their homes, but counted.
-  for (const slug of ["dwarka", "sector-10"])
+  // Not listed beside the one locality in them that has all their homes, or because it is an area: but counted.
+  for (const slug of ["dwarka", "sector-10", "noida-expressway", "south-west-delhi"])
     if (facets.location.count(slug) > 0) counts.location = { ...counts.location, [slug]: facets.location.count(slug) };
   return { ids, total, counts, price, size };
 }

@@ -1,7 +1,6 @@
-import { type Bits, eachBit } from "#app/columns/index.ts";
 import { pointAt } from "#app/geo/index.ts";
 import type { Placement, Point } from "#app/geo/types.ts";
-import type { Listings } from "../listings/listings.ts";
+import type { Table } from "../listings/table.ts";
 
 /** A part of the map of the world, cut into squares. */
 export interface Grid {
@@ -46,16 +45,17 @@ class Heap {
   #south = -Infinity;
   #sumX = 0;
   #sumY = 0;
-  readonly #shared: number;
-  #isShared = true;
+  /** Code of the place. */
+  readonly #place: number;
+  #isOnePlace = true;
 
-  constructor(shared: number) {
-    this.#shared = shared;
+  constructor(place: number) {
+    this.#place = place;
   }
 
-  add(row: number, x: number, y: number, shared: number, limit: number): void {
+  add(row: number, x: number, y: number, place: number, limit: number): void {
     if (this.count++ < limit) this.rows.push(row);
-    if (shared !== this.#shared) this.#isShared = false;
+    if (place !== this.#place) this.#isOnePlace = false;
     this.#sumX += x;
     this.#sumY += y;
     this.#west = Math.min(this.#west, x);
@@ -64,14 +64,14 @@ class Heap {
     this.#south = Math.max(this.#south, y);
   }
 
-  finish({ positions, ids }: Pick<Listings, "positions" | "ids">, limit: number): Cell {
+  finish(table: Table, limit: number): Cell {
     return {
       count: this.count,
       southWest: pointAt({ x: this.#west, y: this.#south }),
       northEast: pointAt({ x: this.#east, y: this.#north }),
       centre: pointAt({ x: this.#sumX / this.count, y: this.#sumY / this.count }),
-      shared: this.#isShared ? positions.points.get(this.#shared) : undefined,
-      ids: this.count > limit ? [] : this.rows.map((row) => ids.keyOf(row)),
+      shared: this.#isOnePlace ? table.places.shared(this.#place) : undefined,
+      ids: this.count > limit ? [] : this.rows.map((row) => table.idOf(row)),
     };
   }
 }
@@ -81,44 +81,42 @@ class Heap {
  * @param limit the most homes that a square names one by one
  */
 export function cellsOf(
-  listings: Listings,
-  rows: Bits,
+  table: Table,
+  rows: readonly number[],
   { cell, west, north, east, south }: Grid,
   limit: number,
 ): MapCells {
-  const { x, y, shared } = listings.positions;
+  const { places } = table;
   const columns = east - west + 1;
   const heaps = new Map<number, Heap>();
-  let [total, unplaced] = [0, 0];
-  eachBit(rows, listings.wordCount, (row) => {
-    const [ofX, ofY] = [x[row] ?? NaN, y[row] ?? NaN];
-    total++;
-    if (Number.isNaN(ofX)) unplaced++;
-    const [column, line] = [Math.floor(ofX / cell), Math.floor(ofY / cell)];
-    if (!(column >= west && column <= east && line >= north && line <= south)) return;
-    const place = (line - north) * columns + column - west;
-    const code = shared[row] ?? 0;
-    let heap = heaps.get(place);
-    if (!heap) heaps.set(place, (heap = new Heap(code)));
-    heap.add(row, ofX, ofY, code, limit);
-  });
+  let unplaced = 0;
+  for (const row of rows) {
+    const place = table.code(row, "place");
+    const [x, y] = [places.x(place), places.y(place)];
+    if (Number.isNaN(x)) unplaced++;
+    const [column, line] = [Math.floor(x / cell), Math.floor(y / cell)];
+    if (!(column >= west && column <= east && line >= north && line <= south)) continue;
+    const square = (line - north) * columns + column - west;
+    let heap = heaps.get(square);
+    if (!heap) heaps.set(square, (heap = new Heap(place)));
+    heap.add(row, x, y, place, limit);
+  }
   const inOrder = [...heaps].sort(([a], [b]) => a - b);
-  return { cells: inOrder.map(([, heap]) => heap.finish(listings, limit)), total, unplaced };
+  return { cells: inOrder.map(([, heap]) => heap.finish(table, limit)), total: rows.length, unplaced };
 }
 
 /** The box around all rows; nothing where none has a place. */
-export function extentOf(
-  { positions: { x, y }, wordCount }: Listings,
-  rows: Bits,
-): readonly [Point, Point] | undefined {
+export function extentOf(table: Table, rows: readonly number[]): readonly [Point, Point] | undefined {
+  const { places } = table;
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
-  eachBit(rows, wordCount, (row) => {
-    const [ofX, ofY] = [x[row] ?? NaN, y[row] ?? NaN];
-    if (Number.isNaN(ofX)) return;
-    west = Math.min(west, ofX);
-    east = Math.max(east, ofX);
-    north = Math.min(north, ofY);
-    south = Math.max(south, ofY);
-  });
+  for (const row of rows) {
+    const place = table.code(row, "place");
+    const [x, y] = [places.x(place), places.y(place)];
+    if (Number.isNaN(x)) continue;
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
+  }
   return west <= east ? [pointAt({ x: west, y: south }), pointAt({ x: east, y: north })] : undefined;
 }

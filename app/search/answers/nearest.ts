@@ -1,8 +1,7 @@
-import { eachBit } from "#app/columns/index.ts";
 import { centresOf, distanceM, pointAt, worldOf } from "#app/geo/index.ts";
 import { changeQuery, makeQuery, type Query } from "#app/query/index.ts";
-import type { Listings } from "../listings/listings.ts";
-import type { Matcher } from "../listings/match.ts";
+import { fittingRows } from "../listings/list.ts";
+import type { Table } from "../listings/table.ts";
 
 interface NearHome {
   readonly id: string;
@@ -23,44 +22,45 @@ export interface Unlisted {
 const MOST_M = 40_000;
 
 /** The places that a query names, where no home is listed in any of them whatever else is asked for, and the homes nearest to them. */
-export function unlistedPlaces(listings: Listings, matcher: Matcher, query: Query, limit: number): Unlisted {
+export function unlistedPlaces(table: Table, query: Query, limit: number): Unlisted {
   const key = query.location.length > 0 ? "location" : "city";
   const within = key === "location" ? { location: query.location, city: query.city } : { city: query.city };
-  if (query[key].length === 0 || matcher.count(makeQuery(within)) > 0) return { key, slugs: [], nearest: [] };
+  if (query[key].length === 0 || fittingRows(table, makeQuery(within), 1).length > 0)
+    return { key, slugs: [], nearest: [] };
   const centres = query.location.flatMap((slug) => centresOf(slug, query.city));
   const anywhere = changeQuery(query, { location: [], city: [] });
-  const nearest = centres.length === 0 ? [] : nearestTo(listings, matcher, anywhere, centres.map(worldOf), limit);
+  const nearest = centres.length === 0 ? [] : nearestTo(table, anywhere, centres.map(worldOf), limit);
   return { key, slugs: query[key], nearest };
 }
 
 function nearestTo(
-  listings: Listings,
-  matcher: Matcher,
+  table: Table,
   query: Query,
   centres: readonly ReturnType<typeof worldOf>[],
   limit: number,
 ): readonly NearHome[] {
-  const { positions, wordCount } = listings;
+  const { places } = table;
   const found: { row: number; squared: number; centre: number }[] = [];
-  eachBit(matcher.rows(query), wordCount, (row) => {
-    const [x, y] = [positions.x[row] ?? NaN, positions.y[row] ?? NaN];
+  for (const row of fittingRows(table, query)) {
+    const place = table.code(row, "place");
+    const [x, y] = [places.x(place), places.y(place)];
     let [squared, centre] = [Infinity, -1];
     for (let at = 0; at < centres.length; at++) {
       const other = (x - (centres[at]?.x ?? NaN)) ** 2 + (y - (centres[at]?.y ?? NaN)) ** 2;
       if (other < squared) [squared, centre] = [other, at];
     }
-    if (centre < 0 || (found.length === limit && squared >= (found.at(-1)?.squared ?? 0))) return;
-    const place = found.findIndex((before) => before.squared > squared);
-    found.splice(place < 0 ? found.length : place, 0, { row, squared, centre });
+    if (centre < 0 || (found.length === limit && squared >= (found.at(-1)?.squared ?? 0))) continue;
+    const before = found.findIndex((other) => other.squared > squared);
+    found.splice(before < 0 ? found.length : before, 0, { row, squared, centre });
     if (found.length > limit) found.pop();
-  });
+  }
   const point = (x: number, y: number) => pointAt({ x, y });
   return found
     .map(({ row, centre }) => ({
-      id: listings.idOf(row),
+      id: table.idOf(row),
       metres: Math.round(
         distanceM(
-          point(positions.x[row] ?? NaN, positions.y[row] ?? NaN),
+          point(places.x(table.code(row, "place")), places.y(table.code(row, "place"))),
           point(centres[centre]?.x ?? NaN, centres[centre]?.y ?? NaN),
         ),
       ),

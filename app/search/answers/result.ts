@@ -1,10 +1,10 @@
 import { named } from "#app/base/names.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { LIST_KEYS, type ListKey, notKey, type Option, type Query } from "#app/query/index.ts";
-import type { Listings } from "../listings/listings.ts";
-import type { MatchedRows } from "../listings/match.ts";
-import type { Correction } from "../rows/text-index.ts";
-import type { OptionCodes } from "../rows/values.ts";
+import type { Extent, List } from "../listings/list.ts";
+import type { OptionCodes } from "../listings/option-codes.ts";
+import type { Table } from "../listings/table.ts";
+import type { Correction } from "../listings/text.ts";
 import { facetOf, spokenLabel } from "#app/kinds/property/facets.ts";
 
 export interface FacetOption {
@@ -115,11 +115,6 @@ function shorten(options: readonly FacetOption[], limit: number): readonly Facet
   return options.filter((option) => option.isSelected || first.has(option));
 }
 
-interface Extent {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** What a query finds: all of it at one point of the change log. */
 export interface SearchResult {
   /** This page, in order. */
@@ -143,26 +138,18 @@ export interface SearchResult {
 /** Puts the result together. @param page what `search` was asked for, and the ids that it found */
 export function resultOf(
   query: Query,
-  listings: Listings,
-  matches: MatchedRows,
+  { values }: Table,
+  { total, counts, extents, corrections }: List,
   page: Pick<SearchResult, "ids" | "seq" | "isComplete"> & { readonly size: number },
 ): SearchResult {
   return {
     ids: page.ids,
-    total: matches.rows.count,
-    pages: Math.max(1, Math.ceil(matches.rows.count / page.size)),
-    facets: byKey(
-      LIST_KEYS,
-      (key) => new FacetCounts(listings.values[key], matches.counts[key], query[key], query[notKey(key)]),
-    ),
-    price: extentOf(matches.extents.price),
-    size: extentOf(matches.extents.size),
-    corrections: matches.corrections,
+    total,
+    pages: Math.max(1, Math.ceil(total / page.size)),
+    facets: byKey(LIST_KEYS, (key) => new FacetCounts(values[key], counts[key], query[key], query[notKey(key)])),
+    ...extents,
+    corrections,
     seq: page.seq,
     isComplete: page.isComplete,
   };
-}
-
-function extentOf({ min, max }: Extent): Extent | undefined {
-  return min <= max ? { min, max } : undefined;
 }

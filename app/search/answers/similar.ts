@@ -1,8 +1,8 @@
 import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { CRORE } from "#app/trade/units.ts";
 import { type IndexedListing, numbersOf, optionsOf } from "../listings/indexed-listing.ts";
-import type { Listings } from "../listings/listings.ts";
-import type { Matcher } from "../listings/match.ts";
+import { fittingRows } from "../listings/list.ts";
+import type { Table } from "../listings/table.ts";
 import { makeQuery, type Query, type SingleKey } from "#app/query/index.ts";
 
 /** A home that others are to be like; it need not be on the site itself. */
@@ -48,12 +48,12 @@ function rooms(slug: string | undefined): number {
 }
 
 /** How unlike the home another one is, in price and bedrooms. */
-function differenceFrom(traits: Traits, { options, values, numbers }: Listings): (other: number) => number {
+function differenceFrom(traits: Traits, table: Table): (other: number) => number {
   const ownRooms = rooms(traits.options.bhk?.slug);
-  const differenceInRooms = values.bhk.slugs.map((slug) => ROOM_WEIGHT * Math.abs(ownRooms - rooms(slug)));
+  const differenceInRooms = table.values.bhk.slugs.map((slug) => ROOM_WEIGHT * Math.abs(ownRooms - rooms(slug)));
   return (other) => {
-    const ratio = Math.abs(Math.log((numbers.price[other] ?? NaN) / traits.numbers.price));
-    return (Number.isNaN(ratio) ? NO_PRICE : ratio) + (differenceInRooms[options.bhk.codes[other] ?? 0] ?? 0);
+    const ratio = Math.abs(Math.log(table.number(other, "price") / traits.numbers.price));
+    return (Number.isNaN(ratio) ? NO_PRICE : ratio) + (differenceInRooms[table.code(other, "bhk")] ?? 0);
   };
 }
 
@@ -74,18 +74,15 @@ function leastDifferent(
 }
 
 /** Rows of similar homes, most similar first: same type and sale type, nearest in place, then in price and bedrooms. */
-export function similarRows(
-  listings: Listings,
-  matcher: Matcher,
-  { id, values }: HomeToMatch,
-  limit: number,
-): readonly number[] {
-  const itself = listings.rowOf(id);
+export function similarRows(table: Table, { id, values }: HomeToMatch, limit: number): readonly number[] {
+  const itself = table.rowOf(id);
   const traits = { options: optionsOf(values), ...numbersOf(values) };
-  const difference = differenceFrom(traits, listings);
+  const difference = differenceFrom(traits, table);
   const found = new Set<number>();
   for (const circle of circles(traits)) {
-    const near = matcher.newest(makeQuery(circle), COMPARED).filter((other) => other !== itself && !found.has(other));
+    const near = fittingRows(table, makeQuery(circle), COMPARED).filter(
+      (other) => other !== itself && !found.has(other),
+    );
     for (const other of leastDifferent(near, difference, limit - found.size)) found.add(other);
     if (found.size >= limit) break;
   }

@@ -5,11 +5,14 @@ import { facetOf } from "#app/kinds/property/facets.ts";
 import { placementOf } from "#app/geo/index.ts";
 import type { Placement } from "#app/geo/types.ts";
 import { byKey } from "#app/base/by-key.ts";
-import { GROUP_KEYS, type GroupKey } from "../rows/groups.ts";
+
+/** Filters that say where a home is and who built it: a project nearly always settles all four. */
+export const COMMON_KEYS = ["city", "location", "builder", "project"] as const;
+export type CommonKey = (typeof COMMON_KEYS)[number];
 
 /** What homes with the same place, project and builder share: 12 homes of ATS Pristine share one entry. */
 export interface CommonTraits {
-  readonly options: Readonly<Record<GroupKey, Option | undefined>>;
+  readonly options: Readonly<Record<CommonKey, Option | undefined>>;
   /** Words of the names. */
   readonly names: readonly string[];
   /** Where a home lies that says nothing nearer. */
@@ -32,7 +35,7 @@ export const commonTraits = memoizeBy(
   ({ location, city, builder, projectName, completed }: Names) =>
     `${projectName ?? ""}\0${builder ?? ""}\0${location ?? ""}\0${city ?? ""}\0${completed === location ? "" : completed}`,
   ({ completed, ...names }: Names): CommonTraits => ({
-    options: byKey(GROUP_KEYS, (key) => facetOf(key).value({ ...names, location: completed })),
+    options: byKey(COMMON_KEYS, (key) => facetOf(key).value({ ...names, location: completed })),
     names: tokensOfAll([names.location, names.city, names.builder, names.projectName]),
     placement: placementOf({ location: names.location, city: names.city }),
   }),

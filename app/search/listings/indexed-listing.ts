@@ -10,15 +10,13 @@ import { type Facet, facets, type SingleKey } from "#app/kinds/property/facets.t
 import { completedLocation } from "#app/kinds/property/localities.ts";
 import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
 import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/kinds/property/spans.ts";
-import { type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
-import { type GroupKey, isGroupKey } from "../rows/groups.ts";
+import { COMMON_KEYS, type CommonKey, type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
 import { COMMERCIAL_KINDS } from "../phrase/words.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
 export interface IndexedListing {
   readonly id: string;
-  readonly common: CommonTraits;
-  readonly options: Readonly<Record<RowKey, Option | undefined>>;
+  readonly options: Readonly<Record<SingleKey, Option | undefined>>;
   /** Bit n is set where the home has AMENITIES[n]. */
   readonly amenities: number;
   /** The same of those that it says it has not. */
@@ -40,9 +38,10 @@ export interface IndexedListing {
 const SINGLE_FACETS = facets.filter((facet): facet is Facet & { readonly key: SingleKey } => !facet.isMulti);
 
 /** Those that `CommonTraits` does not have. */
-export type RowKey = Exclude<SingleKey, GroupKey>;
-const ROW_FACETS = SINGLE_FACETS.filter((facet): facet is Facet & { readonly key: RowKey } => !isGroupKey(facet.key));
-export const ROW_KEYS: readonly RowKey[] = ROW_FACETS.map(({ key }) => key);
+type OwnKey = Exclude<SingleKey, CommonKey>;
+const OWN_FACETS = SINGLE_FACETS.filter(
+  (facet): facet is Facet & { readonly key: OwnKey } => !(COMMON_KEYS as readonly string[]).includes(facet.key),
+);
 
 export function optionsOf(home: HomeValues): Readonly<Record<SingleKey, Option | undefined>> {
   return optionsIn(SINGLE_FACETS, home);
@@ -126,9 +125,9 @@ function optionsOfRecord(
   { values, reduced }: PropertyRecord,
   title: readonly Word[],
   features: readonly string[],
-): IndexedListing["options"] {
+): Record<OwnKey, Option | undefined> {
   const added = addedByText(values, title, features);
-  return optionsIn(ROW_FACETS, added || reduced ? { ...values, ...added, reduced } : values);
+  return optionsIn(OWN_FACETS, added || reduced ? { ...values, ...added, reduced } : values);
 }
 
 export function indexedListing(record: PropertyRecord): IndexedListing {
@@ -137,7 +136,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
   const describedWords = wordsOf([featureTexts(values), values.description].filter(Boolean).join(" . "));
   const common = commonTraitsOf(values, titleWords);
   const features = featureWords(titleWords, common.names, describedWords);
-  const options = optionsOfRecord(record, titleWords, features);
+  const options = { ...common.options, ...optionsOfRecord(record, titleWords, features) };
   // What portals call an independent house is a kothi here.
   const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
   const kinds = tokensOfAll([options.type?.label, values.typeMore]);
@@ -148,7 +147,6 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
     placement: saysWhere ? placementOf(values) : common.placement,
     ...numbersOf(values),
     spans: spansOf(values),
-    common,
     options,
     amenities: amenitiesOf(values, features),
     denied: deniedAmenities(values),

@@ -3,7 +3,7 @@ import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
-import type { OptionCodes } from "../rows/values.ts";
+import type { OptionCodes } from "../listings/option-codes.ts";
 import { isOrdinary } from "../phrase/ordinary.ts";
 import { soundOf } from "#app/trade/sound.ts";
 import { isZone } from "#app/kinds/property/zones.ts";

@@ -1,4 +1,5 @@
-import { grown, WordList } from "#app/columns/index.ts";
+import { grown } from "#app/base/grown.ts";
+import { WordList } from "#app/columns/index.ts";
 import { isOrdinary } from "../phrase/ordinary.ts";
 import { NearNames } from "./near-names.ts";
 

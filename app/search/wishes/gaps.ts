@@ -2,9 +2,8 @@ import { memoizeBy } from "#app/base/memoize-text.ts";
 import { centresOf, distanceM, pointAt } from "#app/geo/index.ts";
 import { readMetroWish } from "#app/kinds/property/metro.ts";
 import { isNotKey, type LabelOf, type Query, rupeesOf, SPAN_KEYS, type SpanKey } from "#app/query/index.ts";
-import type { Listings } from "../listings/listings.ts";
-import { spanEnds } from "../rows/range-rows.ts";
-import { codeOf, type Condition, type ConditionKey } from "./conditions.ts";
+import { type Condition, type ConditionKey, spanEnds } from "../listings/conditions.ts";
+import type { Table } from "../listings/table.ts";
 
 type GapUnit = "rupees" | "sq ft" | "bedrooms" | "metres" | "minutes" | SpanKey;
 
@@ -34,22 +33,22 @@ const OTHER_DEAL = 100;
 const outside = (number: number, min: number, max: number) =>
   number > max ? number - max : number < min ? number - min : 0;
 
-function gapOfPrice(query: Query, listings: Listings, row: number): Gap {
+function gapOfPrice(query: Query, table: Table, row: number): Gap {
   const { min, max } = query.price ?? { min: 0, max: undefined };
-  const sale = listings.values.sale.slugs[codeOf(listings, "sale", row)] === "rent" ? "rent" : "buy";
+  const sale = table.slug(row, "sale") === "rent" ? "rent" : "buy";
   const top = max === undefined ? Infinity : rupeesOf(max, sale);
-  return { by: outside(listings.numbers.price[row] ?? NaN, rupeesOf(min, sale), top), unit: "rupees" };
+  return { by: outside(table.number(row, "price"), rupeesOf(min, sale), top), unit: "rupees" };
 }
 
-function gapOfSize(query: Query, { ranges }: Listings, row: number): Gap {
+function gapOfSize(query: Query, table: Table, row: number): Gap {
   const { min, max = Infinity } = query.size ?? { min: 0 };
-  return { by: outside(ranges.size[row] ?? NaN, min, max), unit: "sq ft" };
+  return { by: outside(table.number(row, "size"), min, max), unit: "sq ft" };
 }
 
 const rooms = (slug: string) => Number.parseInt(slug, 10);
 
-function gapOfBedrooms({ bhk }: Query, listings: Listings, row: number): Gap {
-  const own = rooms(listings.values.bhk.slugs[codeOf(listings, "bhk", row)] ?? "");
+function gapOfBedrooms({ bhk }: Query, table: Table, row: number): Gap {
+  const own = rooms(table.slug(row, "bhk"));
   const gaps = bhk.map((slug) => own - rooms(slug)).sort((a, b) => Math.abs(a) - Math.abs(b));
   return { by: gaps[0] ?? 0, unit: "bedrooms" };
 }
@@ -61,12 +60,12 @@ const centres = memoizeBy(
 );
 
 /** From the nearest of the places whose middle is known; a sector without a city is that of the home's own city. */
-function gapOfPlace({ location, city }: Query, listings: Listings, row: number, labelOf: LabelOf): Gap | undefined {
-  const { x: xs, y: ys } = listings.positions;
-  const [x, y] = [xs[row] ?? NaN, ys[row] ?? NaN];
+function gapOfPlace({ location, city }: Query, table: Table, row: number, labelOf: LabelOf): Gap | undefined {
+  const place = table.code(row, "place");
+  const [x, y] = [table.places.x(place), table.places.y(place)];
   if (Number.isNaN(x)) return undefined;
   const home = pointAt({ x, y });
-  const cities = city.length > 0 ? city : [listings.values.city.slugs[codeOf(listings, "city", row)] ?? ""];
+  const cities = city.length > 0 ? city : [table.slug(row, "city")];
   const far = location.flatMap((slug) =>
     centres({ slug, cities }).map((centre) => ({ by: distanceM(home, centre), from: labelOf("location", slug) })),
   );
@@ -74,17 +73,17 @@ function gapOfPlace({ location, city }: Query, listings: Listings, row: number, 
   return nearest && { ...nearest, by: Math.round(nearest.by), unit: "metres" };
 }
 
-function gapOfMetro(slug: string, { metro }: Listings, row: number): Gap | undefined {
-  const by = metro.excess(slug, row);
+function gapOfMetro(slug: string, table: Table, row: number): Gap | undefined {
+  const by = table.places.excess(slug)(table.code(row, "place"));
   return Number.isFinite(by)
     ? { by: Math.round(by), unit: readMetroWish(slug)?.kind === "ride" ? "minutes" : "metres" }
     : undefined;
 }
 
-function gapOfSpan(key: SpanKey, query: Query, { spans }: Listings, row: number): Gap | undefined {
+function gapOfSpan(key: SpanKey, query: Query, table: Table, row: number): Gap | undefined {
   const range = query[key];
   if (!range) return undefined;
-  return { by: outside(spans[key][row] ?? 0, ...spanEnds(key, range)), unit: key };
+  return { by: outside(table.code(row, key), ...spanEnds(key, range)), unit: key };
 }
 
 const isSpan = (key: ConditionKey): key is SpanKey => (SPAN_KEYS as readonly string[]).includes(key);
@@ -93,35 +92,35 @@ const isSpan = (key: ConditionKey): key is SpanKey => (SPAN_KEYS as readonly str
 export function gapOf(
   { key, slugs }: Pick<Condition, "key" | "slugs">,
   query: Query,
-  listings: Listings,
+  table: Table,
   row: number,
   labelOf: LabelOf,
 ): Gap | undefined {
   if (isNotKey(key)) return undefined;
-  if (key === "price") return gapOfPrice(query, listings, row);
-  if (key === "size") return gapOfSize(query, listings, row);
-  if (isSpan(key)) return gapOfSpan(key, query, listings, row);
-  if (key === "bhk") return gapOfBedrooms(query, listings, row);
-  if (key === "location") return gapOfPlace(query, listings, row, labelOf);
-  return key === "metro" ? gapOfMetro(slugs[0] ?? "", listings, row) : undefined;
+  if (key === "price") return gapOfPrice(query, table, row);
+  if (key === "size") return gapOfSize(query, table, row);
+  if (isSpan(key)) return gapOfSpan(key, query, table, row);
+  if (key === "bhk") return gapOfBedrooms(query, table, row);
+  if (key === "location") return gapOfPlace(query, table, row, labelOf);
+  return key === "metro" ? gapOfMetro(slugs[0] ?? "", table, row) : undefined;
 }
 
 /** The miss as a share of the limit: 0.1 for a price a tenth above. */
 const share = (by: number, own = NaN) => Math.abs(by) / Math.max(1, Math.abs(own - by));
 
 /** How much a miss counts against a home: 0.1 for a price a tenth above. */
-export function weightOf(key: ConditionKey, gap: Gap | undefined, { numbers, spans }: Listings, row: number): number {
+export function weightOf(key: ConditionKey, gap: Gap | undefined, table: Table, row: number): number {
   if (key === "sale") return OTHER_DEAL;
   if (!gap) return key === "location" ? ELSEWHERE : OTHER;
   const by = Math.abs(gap.by);
   switch (gap.unit) {
     case "rupees":
-      return share(gap.by, numbers.price[row]);
+      return share(gap.by, table.number(row, "price"));
     case "sq ft":
-      return share(gap.by, numbers.size[row]);
+      return share(gap.by, table.number(row, "size"));
     case "carpet":
     case "rate":
-      return share(gap.by, spans[gap.unit][row]);
+      return share(gap.by, table.code(row, gap.unit));
     case "metres":
       return by / FAR_M;
     case "minutes":

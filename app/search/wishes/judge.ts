@@ -1,4 +1,3 @@
-import { type Bits, eachBit, hasBit } from "#app/columns/index.ts";
 import {
   type Chip,
   chipsOf,
@@ -9,10 +8,8 @@ import {
   type Query,
   type SingleKey,
 } from "#app/query/index.ts";
-import { facets } from "#app/kinds/property/facets.ts";
-import type { Listings } from "../listings/listings.ts";
-import { comparisonOf } from "../rows/orders.ts";
-import { codeOf, type Condition, type ConditionKey, conditionsOf, type Row } from "./conditions.ts";
+import { type Condition, type ConditionKey, wantsOf } from "../listings/conditions.ts";
+import { SINGLE_KEYS, type Table } from "../listings/table.ts";
 import { type Gap, gapOf, weightOf } from "./gaps.ts";
 
 /** What somebody looks for: what a home must have, and what would be nice. */
@@ -73,45 +70,32 @@ export function compareJudged(a: Judged, b: Judged): number {
   return PLACES[a.standing] - PLACES[b.standing] || a.weight - b.weight || b.nice - a.nice;
 }
 
-const SINGLE_KEYS: ReadonlySet<string> = new Set(facets.flatMap(({ key, isMulti }) => (isMulti ? [] : [key])));
-const isSingle = (key: ConditionKey): key is SingleKey => SINGLE_KEYS.has(key);
+const isSingle = (key: ConditionKey): key is SingleKey => (SINGLE_KEYS as readonly string[]).includes(key);
 
-/** Compares wishes with homes of the index. To be made for one question: it remembers which rows hold which text, and what the parts of a wish are called. */
+/** Compares wishes with homes of the table. To be made for one question: it remembers what the parts of a wish are called. */
 export class Judge {
-  readonly #listings: Listings;
-  readonly #rowsWith: (text: string) => Bits;
+  readonly #table: Table;
   readonly #labelOf: LabelOf;
-  readonly #texts = new Map<string, Bits>();
   readonly #chips = new Map<Query, readonly Chip[]>();
 
-  /** @param rowsWith the rows that answer a text; what it hands out is copied */
-  constructor(listings: Listings, rowsWith: (text: string) => Bits, labelOf: LabelOf) {
-    this.#listings = listings;
-    this.#rowsWith = rowsWith;
+  constructor(table: Table, labelOf: LabelOf) {
+    this.#table = table;
     this.#labelOf = labelOf;
   }
-
-  readonly #answers: Row["answers"] = (text, row) => {
-    let rows = this.#texts.get(text);
-    if (!rows) this.#texts.set(text, (rows = this.#rowsWith(text).slice()));
-    return hasBit(rows, row);
-  };
 
   /** @returns nothing for a home that misses two things or more */
   judge<W extends Wish>(wish: W, row: number): Judged<W> | undefined {
     const { must, nice } = wish;
-    const of: Row = { listings: this.#listings, row, answers: this.#answers };
     let missed: Condition | undefined;
     let unknown = 0;
-    for (const condition of conditionsOf(must)) {
-      const verdict = condition.verdict(of);
-      if (verdict === "fits") continue;
-      if (verdict === "unknown") unknown++;
+    for (const condition of wantsOf(this.#table, must)) {
+      if (condition.fits(row)) continue;
+      if (!condition.isSaid(row)) unknown++;
       else if (missed) return undefined;
       else missed = condition;
     }
     let liked = 0;
-    for (const condition of conditionsOf(nice)) if (condition.verdict(of) === "fits") liked++;
+    for (const { fits } of wantsOf(this.#table, nice)) if (fits(row)) liked++;
     const standing = missed ? "near" : unknown > 0 ? "perhaps" : "fits";
     const weight = unknown * UNKNOWN_WEIGHT + (missed ? this.#weight(missed, must, row) : 0);
     return { wish, row, standing, missed, unknown, nice: liked, weight };
@@ -119,43 +103,43 @@ export class Judge {
 
   /** Whether a home has all that it must have. */
   fits({ must }: Wish, row: number): boolean {
-    const of: Row = { listings: this.#listings, row, answers: this.#answers };
-    return conditionsOf(must).every((condition) => condition.verdict(of) === "fits");
+    return wantsOf(this.#table, must).every(({ fits }) => fits(row));
   }
 
   #weight(missed: Condition, must: Query, row: number): number {
-    return weightOf(missed.key, gapOf(missed, must, this.#listings, row, this.#labelOf), this.#listings, row);
+    return weightOf(missed.key, gapOf(missed, must, this.#table, row, this.#labelOf), this.#table, row);
   }
 
   /** The best homes for a wish; equal ones newest first. @param among rows to look at; default: all */
-  best(wish: Wish, limit: number, among?: readonly number[]): readonly Match[] {
-    const { alive, wordCount } = this.#listings;
+  best(wish: Wish, limit: number, among: Iterable<number> = this.#table.order("newest")): readonly Match[] {
     const found: Judged[] = [];
-    const look = (row: number) => {
+    for (const row of among) {
       const judged = this.judge(wish, row);
       if (judged) found.push(judged);
-    };
-    if (among) among.forEach(look);
-    else eachBit(alive, wordCount, look);
-    const newest = comparisonOf("newest", this.#listings);
+    }
+    const newest = this.#table.compare("newest");
     found.sort((a, b) => compareJudged(a, b) || newest(a.row, b.row));
     return found.slice(0, limit).map((judged) => this.explain(judged));
   }
 
   explain({ wish: { must, nice }, row, standing }: Judged): Match {
-    const of: Row = { listings: this.#listings, row, answers: this.#answers };
-    const verdicts = conditionsOf(must).map((condition) => ({ condition, verdict: condition.verdict(of) }));
-    const being = (wanted: string) =>
-      verdicts.flatMap(({ condition, verdict }) => (verdict === wanted ? [condition] : []));
+    const wants = wantsOf(this.#table, must);
+    const unfit = wants.filter(({ fits }) => !fits(row));
     return {
-      id: this.#listings.idOf(row),
+      id: this.#table.idOf(row),
       standing,
-      fits: this.#reasons(must, being("fits")),
-      misses: being("misses").map((condition) => this.#miss(must, condition, row)),
-      unknown: this.#reasons(must, being("unknown")),
+      fits: this.#reasons(
+        must,
+        wants.filter(({ fits }) => fits(row)),
+      ),
+      misses: unfit.filter(({ isSaid }) => isSaid(row)).map((condition) => this.#miss(must, condition, row)),
+      unknown: this.#reasons(
+        must,
+        unfit.filter(({ isSaid }) => !isSaid(row)),
+      ),
       nice: this.#reasons(
         nice,
-        conditionsOf(nice).filter(({ verdict }) => verdict(of) === "fits"),
+        wantsOf(this.#table, nice).filter(({ fits }) => fits(row)),
       ),
     };
   }
@@ -176,7 +160,7 @@ export class Judge {
 
   #miss(query: Query, condition: Condition, row: number): Miss {
     const [reason] = this.#reasons(query, [condition]);
-    const gap = gapOf(condition, query, this.#listings, row, this.#labelOf);
+    const gap = gapOf(condition, query, this.#table, row, this.#labelOf);
     const is = this.#instead(condition.key, row);
     return {
       key: condition.key,
@@ -187,7 +171,7 @@ export class Judge {
   }
 
   #instead(key: ConditionKey, row: number): string | undefined {
-    const label = (one: SingleKey) => this.#listings.values[one].labels[codeOf(this.#listings, one, row)];
+    const label = (one: SingleKey) => this.#table.values[one].labels[this.#table.code(row, one)];
     if (key === "location") return [label("location"), label("city")].filter(Boolean).join(", ");
     const own = listKeyOf(key as FilterKey); // what is no filter is not single either
     return isSingle(own) ? label(own) : undefined;

@@ -59,6 +59,13 @@ export class OptionCodes {
     }
   }
 
+  /** By code, 1 for these options and all that lies in them. */
+  marked(slugs: readonly string[]): Uint8Array {
+    const marks = new Uint8Array(this.length);
+    for (const slug of slugs) for (const code of this.codesIn(slug)) marks[code] = 1;
+    return marks;
+  }
+
   /** The option's own code and those of all that lies in it; none where no listing ever had it. */
   codesIn(slug: string): readonly number[] {
     const code = this.#codes.get(slug);
@@ -74,18 +81,6 @@ export class OptionCodes {
   countLive(code: number, change: number): void {
     this.live[code] = (this.live[code] ?? 0) + change;
     for (const outer of this.inside.get(code) ?? []) this.live[outer] = (this.live[outer] ?? 0) + change;
-  }
-
-  /** Listings with each option, without those of some rows. */
-  countWithout(rows: Uint32Array, codeOf: (row: number) => number): Uint32Array {
-    const counts = Uint32Array.from(this.live);
-    for (let at = 0; at < rows.length; at++) {
-      const code = codeOf(rows[at] ?? 0);
-      counts[code] = (counts[code] ?? 0) - 1;
-      for (const outer of this.inside.get(code) ?? []) counts[outer] = (counts[outer] ?? 0) - 1;
-    }
-    counts[0] = 0;
-    return counts;
   }
 
   /** Adds to each count those of what lies inside. */

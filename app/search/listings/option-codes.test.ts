@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OptionCodes } from "./values.ts";
+import { OptionCodes } from "./option-codes.ts";
 
 function labelAfter(spellings: readonly string[]): string {
   const codes = new OptionCodes("location");

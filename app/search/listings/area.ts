@@ -1,7 +1,5 @@
-import { type Bits, clearBit, eachBit } from "#app/columns/index.ts";
 import { worldOf } from "#app/geo/index.ts";
 import type { MapArea } from "#app/query/index.ts";
-import type { Positions } from "./positions.ts";
 
 /** A closed part of the map; the borders of the box around it belong to it. */
 interface Shape {
@@ -51,16 +49,8 @@ function shapeOf(area: MapArea): Shape {
   return { west: Math.min(...xs), north, east: Math.max(...xs), south, holds: insideOf(corners, north, south) };
 }
 
-/** Whether a point of the map of the world lies in the area. */
+/** Whether a point of the map of the world lies in the area; one that is not known (NaN) does not. */
 export function insideArea(area: MapArea): (x: number, y: number) => boolean {
   const { west, north, east, south, holds } = shapeOf(area);
   return (x, y) => x >= west && x <= east && y >= north && y <= south && holds(x, y);
-}
-
-/** Takes out of `rows` what does not lie in the area; homes whose place is not known lie nowhere. */
-export function narrowToArea(area: MapArea, { x, y }: Positions, rows: Bits, words: number): void {
-  const isInside = insideArea(area);
-  eachBit(rows, words, (row) => {
-    if (!isInside(x[row] ?? NaN, y[row] ?? NaN)) clearBit(rows, row);
-  });
 }
