@@ -1,5 +1,5 @@
 import { byKey } from "#app/base/by-key.ts";
-import { grown } from "./bits.ts";
+import { grown } from "#app/base/grown.ts";
 
 const FIRST_LENGTH = 64;
 

@@ -1,4 +1,5 @@
-import { type Bits, grown, setBit } from "./bits.ts";
+import { grown } from "#app/base/grown.ts";
+import { type Bits, setBit } from "./bits.ts";
 import type { TimeSlice } from "#app/base/time-slice.ts";
 
 /** Staged words lie in blocks of so many bits of their number: growing one long array would stop everything while it is copied. */

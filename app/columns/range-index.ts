@@ -1,13 +1,9 @@
-import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
+import { type Bits, clearBit, setBit, wordsFor } from "./bits.ts";
 import type { TimeSlice } from "#app/base/time-slice.ts";
 import { allRows, sortRows } from "./sort-rows.ts";
 
 /** Parts of equally many rows; between two of them stands a checkpoint. */
 const PARTS = 64;
-export interface Reach {
-  min: number;
-  max: number;
-}
 
 /**
  * Finds the rows whose number lies in a range without looking at every row: the rows in the order of the number, and on
@@ -94,40 +90,6 @@ export class RangeIndex {
     for (let place = Math.max(end, from); place < to; place++) clearBit(into, this.#sorted[place] ?? 0);
   }
 
-  /** Smallest and largest number among the rows of the set; Infinity and -Infinity without any. */
-  reach(set: Bits): Reach {
-    const reach = { min: Infinity, max: -Infinity };
-    const first = this.#firstCheckpoint((checkpoint) => meets(set, checkpoint));
-    if (first === this.#checkpoints.length) return reach;
-    const last = this.#firstCheckpoint((checkpoint) => !this.#reachesBeyond(set, checkpoint));
-    let low = this.#places[first - 1] ?? 0;
-    while (!hasBit(set, this.#sorted[low] ?? 0)) low++;
-    let high = (this.#places[last] ?? 1) - 1;
-    while (!hasBit(set, this.#sorted[high] ?? 0)) high--;
-    return { min: this.#value(low), max: this.#value(high) };
-  }
-
-  /** First checkpoint for which `holds` is true, one beyond the last where there is none. The two ends are tried first, because most answers lie there. */
-  #firstCheckpoint(holds: (checkpoint: Bits) => boolean): number {
-    const count = this.#checkpoints.length;
-    let [low, high] = [0, count];
-    if (count > 1 && holds(this.#checkpoint(1))) high = 1;
-    else if (count > 2 && !holds(this.#checkpoint(count - 2))) low = count - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (holds(this.#checkpoint(middle))) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  }
-
-  #reachesBeyond(set: Bits, checkpoint: Bits): boolean {
-    const top = this.#checkpoint(this.#checkpoints.length - 1);
-    for (let word = 0; word < top.length; word++)
-      if (((set[word] ?? 0) & (top[word] ?? 0) & ~(checkpoint[word] ?? 0)) !== 0) return true;
-    return false;
-  }
-
   /** Rows that came after the index was built, tested one by one. */
   selectLater(column: Float64Array, rows: number, min: number, max: number, into: Bits): void {
     into.fill(0, wordsFor(this.#rows), wordsFor(rows));
@@ -136,19 +98,4 @@ export class RangeIndex {
       if (value >= min && value <= max) setBit(into, row);
     }
   }
-
-  widenByLater(column: Float64Array, rows: number, set: Bits, reach: Reach): void {
-    for (let row = this.#rows; row < rows; row++) if (hasBit(set, row)) widen(reach, column[row] ?? NaN);
-  }
-}
-
-export function widen(reach: Reach, value: number): void {
-  if (value < reach.min) reach.min = value;
-  if (value > reach.max) reach.max = value;
-}
-
-function meets(set: Bits, checkpoint: Bits): boolean {
-  for (let word = 0; word < checkpoint.length; word++)
-    if (((set[word] ?? 0) & (checkpoint[word] ?? 0)) !== 0) return true;
-  return false;
 }

@@ -1,5 +1,11 @@
-import { grown, hasBit } from "./bits.ts";
-import type { RowSet } from "./row-set.ts";
+import { grown } from "#app/base/grown.ts";
+import { type Bits, hasBit } from "./bits.ts";
+
+/** Rows, and how many they are. */
+interface RowSet {
+  readonly bits: Bits;
+  readonly count: number;
+}
 
 /** Sorts `a` before `b` when negative. */
 export type Compare = (a: number, b: number) => number;
@@ -45,26 +51,21 @@ export class RowOrder {
     this.#laterCount = count;
   }
 
-  /** Place of the first row for which `holds` is true, as it has to be for all rows after it; the number of rows where there is none. */
-  firstPlace(holds: (row: number) => boolean): number {
-    return firstPlace(this.#built, this.#built.length, holds) + firstPlace(this.#later, this.#laterCount, holds);
-  }
-
-  /** The rows of a set from place `skip` on, at most `size`; walks from the nearer end. Before `first` none of the set stands. */
-  page({ bits, count }: Pick<RowSet, "bits" | "count">, skip: number, size: number, first = 0): number[] {
+  /** The rows of a set from place `skip` on, at most `size`; walks from the nearer end. */
+  page({ bits, count }: RowSet, skip: number, size: number): number[] {
     const wanted = Math.min(size, count - skip);
     if (wanted <= 0) return [];
     if (count === this.#length && this.#laterCount === 0) return [...this.#built.subarray(skip, skip + wanted)];
     return isNearStart(skip, wanted, count)
-      ? this.#walk(bits, skip, wanted, first)
+      ? this.#walk(bits, skip, wanted)
       : this.#walkBack(bits, count - skip - wanted, wanted).reverse();
   }
 
-  #walk(bits: RowSet["bits"], skip: number, wanted: number, first: number): number[] {
+  #walk(bits: Bits, skip: number, wanted: number): number[] {
     const [built, later, builtBefore] = [this.#built, this.#later, this.#builtBefore];
     const found: number[] = [];
-    let late = this.#laterBefore(first);
-    for (let at = first - late, seen = 0; found.length < wanted;) {
+    let late = 0;
+    for (let at = 0, seen = 0; found.length < wanted;) {
       const isLate = late < this.#laterCount && (builtBefore[late] ?? 0) <= at;
       if (!isLate && at >= built.length) break;
       const row = (isLate ? later[late++] : built[at++]) ?? 0;
@@ -74,7 +75,7 @@ export class RowOrder {
   }
 
   /** From the last row on. */
-  #walkBack(bits: RowSet["bits"], skip: number, wanted: number): number[] {
+  #walkBack(bits: Bits, skip: number, wanted: number): number[] {
     const [built, later, builtBefore] = [this.#built, this.#later, this.#builtBefore];
     const found: number[] = [];
     let late = this.#laterCount - 1;
@@ -85,17 +86,6 @@ export class RowOrder {
       if (hasBit(bits, row) && seen++ >= skip) found.push(row);
     }
     return found;
-  }
-
-  /** Later rows before a place of the whole order. */
-  #laterBefore(place: number): number {
-    let [low, high] = [0, this.#laterCount];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#builtBefore[middle] ?? 0) + middle >= place) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 }
 
@@ -111,6 +101,6 @@ function firstPlace(rows: Uint32Array, end: number, holds: (row: number) => bool
 }
 
 /** Whether a page is nearer to the start of its list than to its end. */
-export function isNearStart(skip: number, wanted: number, count: number): boolean {
+function isNearStart(skip: number, wanted: number, count: number): boolean {
   return skip + wanted <= count - skip;
 }

@@ -5,11 +5,7 @@ const DIGITS = 1 << 16;
 const STEP = 1_024;
 
 /** Runs `work` over 0…count in steps, and yields to other work between them. */
-export async function inSteps(
-  count: number,
-  slice: TimeSlice,
-  work: (from: number, to: number) => void,
-): Promise<void> {
+async function inSteps(count: number, slice: TimeSlice, work: (from: number, to: number) => void): Promise<void> {
   for (let from = 0; from < count; from += STEP) {
     work(from, Math.min(count, from + STEP));
     await slice.yieldIfDue();

@@ -1,11 +1,11 @@
 import { byKey } from "#app/base/by-key.ts";
+import { grown } from "#app/base/grown.ts";
 import { STATES } from "#app/entities/index.ts";
 import {
   type Bits,
   clearBit,
   countBits,
   countCommon,
-  grown,
   intersect,
   KeyTable,
   RangeIndex,
@@ -137,7 +137,7 @@ export class AdminListIndex {
   /** Rows that count. Good until the next question. */
   #match(query: AdminListQuery, staleBefore: number, seesOwners = false): Bits {
     const words = this.#wordCount;
-    this.#matching = longEnough(this.#matching, words);
+    this.#matching = grown(this.#matching, words);
     this.#matching.set(this.#alive.subarray(0, words));
     for (const name of narrowedTo(query)) intersect(this.#matching, this.#sets.get(name) ?? NO_ROWS, words);
     for (const word of searchWords(query.search ?? ""))
@@ -158,16 +158,12 @@ export class AdminListIndex {
 
   /** Rows whose time is not before this one (epoch ms). Good until the next question. */
   #from(key: "created" | "confirmed", time: number): Bits {
-    this.#inRange = longEnough(this.#inRange, this.#wordCount);
+    this.#inRange = grown(this.#inRange, this.#wordCount);
     const index = this.#since.get(key);
     index?.select(time, Infinity, this.#inRange);
     index?.selectLater(this.#times(key), this.#rowCount, time, Infinity, this.#inRange);
     return this.#inRange;
   }
-}
-
-function longEnough(bits: Bits, words: number): Bits {
-  return grown(bits, words);
 }
 
 function setsOf({ state, choices, hasPicture, hasRera, isVerified }: AdminListEntry): readonly string[] {
