@@ -22,9 +22,9 @@ const [FEW, MANY] = [400, 1_000];
  * wants are among them. All other screens call none. A row takes twenty.
  */
 const LOOKS: readonly (readonly [address: RegExp, calls: number])[] = [
-  [/^\/dashboard$/, 45],
+  [/^\/dashboard$/, 55],
   [/^\/dashboard\/properties\/\w+\/(fits|people)$/, 30],
-  [/^\/dashboard\/counts$/, 28],
+  [/^\/dashboard\/counts$/, 31],
   [/^\/dashboard\/(people|enquiries|find)(\?|$)/, 20],
 ];
 /** Something is always kept or forgotten. */
