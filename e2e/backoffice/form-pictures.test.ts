@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest as it } from "../support/fixtures.ts";
 import { control, fillHome } from "../support/form.ts";
+import { HEIC } from "../support/heic.ts";
 import { makePhotos } from "../support/photos.ts";
 
 const ADD = "/dashboard/property/propertyAdd";
@@ -153,13 +154,30 @@ describe("the slots", () => {
     await close();
   });
 
-  it("take an iPhone's HEIC to the server, which says what to do", async ({ browser, site }) => {
+  it("make JPEG of an iPhone's HEIC and of 108 megapixels; of a HEIC that cannot be read the server says what to do", async ({
+    browser,
+    site,
+  }) => {
     const { page, close } = await openBackOffice(browser, site);
     await goTo(page, ADD);
-    const phone = join(folder, "IMG_3001.HEIC");
-    await writeFile(phone, Buffer.from("0000001c66747970686569630000000068656963", "hex"));
-    await chooseAll(page, [phone]);
-    await page.getByText(/^Main picture: .*HEIC.*JPEG/).waitFor();
+    const [phone, broken] = ["IMG_3001.HEIC", "IMG_3003.HEIC"].map((name) => join(folder, name));
+    if (!phone || !broken) throw new Error("Two files have names");
+    await writeFile(phone, HEIC);
+    await writeFile(broken, HEIC.subarray(0, 300));
+    const large = await makePhotos(join(folder, "large"), 1, { width: 12_000, height: 9_000 });
+    await chooseAll(page, [phone, ...large, broken]);
+    await page.getByText(/HEIC.*JPEG/).waitFor({ timeout: 60_000 });
+    await expect.poll(() => arrived(page).count(), { timeout: 60_000 }).toBe(2);
+    const sizes = await page.locator(".slot input[type=hidden]").evaluateAll((inputs) =>
+      inputs.flatMap((input) => {
+        const { width, height } = JSON.parse((input as HTMLInputElement).value || "{}") as Partial<DOMRect>;
+        return width ? [[width, height]] : [];
+      }),
+    );
+    expect(sizes).toEqual([
+      [320, 240],
+      [2_000, 1_500],
+    ]);
     await close();
   });
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { siteTest } from "../support/fixtures.ts";
+import { HEIC } from "../support/heic.ts";
 import { PHONE } from "../support/windows.ts";
 
 const it = siteTest.extend("context", async ({ browser, site }, { onCleanup }) => {
@@ -187,6 +188,19 @@ describe("a home that is filled in", () => {
     await expect.poll(() => chosen(page)).toEqual([]);
     await page.reload();
     expect(await chosen(page)).toEqual([]);
+  });
+
+  it("makes JPEG of a picture that phones make, and keeps that", async ({ context }) => {
+    const page = await tab(context, "/add-properties");
+    await page.getByLabel("Pictures").setInputFiles([{ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: HEIC }]);
+    await expect.poll(() => chosen(page), { timeout: 30_000 }).toEqual(["IMG_1.jpg"]);
+    const sent = await page.locator("input[type=file][name=imgUrl]").evaluate(async (input) => {
+      const bitmap = await createImageBitmap((input as HTMLInputElement).files?.[0] ?? new Blob());
+      return [bitmap.width, bitmap.height];
+    });
+    expect(sent).toEqual([320, 240]);
+    await page.reload();
+    await expect.poll(() => chosen(page)).toEqual(["IMG_1.jpg"]);
   });
 
   it("says that its pictures are gone where the browser keeps none", async ({ context }) => {

@@ -91,6 +91,8 @@ export function contentPolicy(scripts: readonly string[] = [], styles: readonly 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The reader of HEIC pictures (app/ui/inputs/sendable-picture.ts) starts its worker from its own text; scripts may still come from here alone.
+    "worker-src 'self' blob:",
     // Only the map of a project, and only after the visitor asked for it.
     "frame-src https://www.openstreetmap.org https://www.google.com",
     "object-src 'none'",

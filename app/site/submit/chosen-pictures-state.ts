@@ -26,6 +26,8 @@ export type ChosenAction =
       readonly problems?: readonly (string | undefined)[];
     }
   | { readonly type: Step; readonly id: number }
+  /** Another file stands for one that was chosen. */
+  | { readonly type: "made"; readonly of: File; readonly file: File }
   | { readonly type: "emptied" };
 
 export const NONE_CHOSEN: ChosenState = { pictures: [], left: [], focus: undefined, nextId: 0 };
@@ -76,6 +78,10 @@ function move(state: ChosenState, from: number, step: "earlier" | "later"): Chos
 export function reduceChosen(state: ChosenState, action: ChosenAction): ChosenState {
   if (action.type === "added") return add(state, action);
   if (action.type === "emptied") return { ...state, pictures: [], left: [], focus: undefined };
+  if (action.type === "made") {
+    const pictures = state.pictures.map((each) => (each.file === action.of ? { ...each, file: action.file } : each));
+    return { ...state, pictures };
+  }
   const index = state.pictures.findIndex(({ id }) => id === action.id);
   if (index === -1) return state;
   return action.type === "remove" ? remove(state, index) : move(state, index, action.type);

@@ -24,6 +24,15 @@ import { useDraftPictures } from "./use-draft-pictures.ts";
 /** Id of the field in which several are chosen. */
 const FIELD = "pictures";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
+/** Where scripts make JPEG of them. */
+const ACCEPTED_BY_SCRIPT = `${ACCEPTED},image/heic,image/heif,.heic,.heif`;
+
+/** What the server would not take becomes what it takes, while it stands in the list already. */
+async function makeSendable(file: File, dispatch: Dispatch<ChosenAction>): Promise<void> {
+  const { sendablePicture } = await import("#app/ui/inputs/sendable-picture.ts");
+  const made = await sendablePicture(file);
+  if (made !== file) dispatch({ type: "made", of: file, file: made });
+}
 
 interface SlotView {
   readonly name: string;
@@ -78,7 +87,7 @@ function Item({ picture: { id, file, problem }, focus, dispatch }: ItemProps) {
   }, [focus]);
   return (
     <li>
-      <Preview file={file} />
+      <Preview key={file.name} file={file} />
       <p className="small muted cut">{file.name}</p>
       <ErrorLine of={itemId({ id })} text={problem} />
       <p className="help chosen-m">{texts.main}</p>
@@ -112,7 +121,9 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch, probl
   const input = useRef<HTMLInputElement>(null);
   const wrong = pictures.filter(({ problem }) => problem);
   const choose = (field: HTMLInputElement) => {
-    dispatch({ type: "added", files: [...(field.files ?? [])], maxPictures });
+    const files = [...(field.files ?? [])];
+    dispatch({ type: "added", files, maxPictures });
+    for (const file of files) void makeSendable(file, dispatch).catch(() => undefined); // without a network the server says what to do
     field.value = ""; // the same picture may be chosen again after it was removed
   };
   useLayoutEffect(() => {
@@ -129,7 +140,7 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch, probl
             id={FIELD}
             className="inp"
             multiple
-            accept={ACCEPTED}
+            accept={ACCEPTED_BY_SCRIPT}
             aria-describedby={[`${FIELD}-help`, ...wrong.map((each) => errorId(itemId(each)))].join(" ")}
             aria-invalid={wrong.length > 0 || undefined}
             onChange={(event) => choose(event.target)}

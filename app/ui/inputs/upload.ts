@@ -1,5 +1,6 @@
 import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { detailOf, postWithProgress } from "./post-with-progress.ts";
+import { sendablePicture } from "./sendable-picture.ts";
 
 /** Why an upload did not arrive. `canRetry`: the same file may arrive the next time. */
 class UploadFailed extends Error {
@@ -64,8 +65,9 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Like `uploadPicture`, but outlives a connection that breaks off or a server that starts again. @throws UploadFailed */
-export async function uploadPatiently(file: File, options: UploadOptions): Promise<ImageValue> {
+/** Like `uploadPicture`, but makes of the file what the server takes, and outlives a connection that breaks off or a server that starts again. @throws UploadFailed */
+export async function uploadPatiently(chosen: File, options: UploadOptions): Promise<ImageValue> {
+  const file = await sendablePicture(chosen);
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await uploadPicture(file, options);
@@ -80,12 +82,12 @@ export async function uploadPatiently(file: File, options: UploadOptions): Promi
   }
 }
 
-/** What the file picker offers; the server judges by content. */
-export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/avif";
+/** What the file picker offers, where scripts run; the server judges by content. */
+export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
 
 /**
- * Judged before anything is sent: a file of a known other type is no picture. What the browser does not know, such as most HEIC files of
- * phones, is judged by the server, which looks at the bytes and says what to do.
+ * Judged before anything is sent: a file of a known other type is no picture. What the browser does not know is judged by the server, which looks at
+ * the bytes and says what to do.
  */
 export function isPictureFile({ type, name }: Pick<File, "type" | "name">): boolean {
   return (

@@ -1,0 +1,64 @@
+/** Pixels and bytes of a picture that the server takes: `MAX_PIXELS`, `MAX_FILE_BYTES` in app/media. */
+const MOST_PIXELS = 50_000_000;
+const MOST_BYTES = 20_000_000;
+/** Bytes below which no camera puts more pixels into a file. */
+const SURELY_SMALL = 1_000_000;
+/** Of what is made here; the site never shows more than 2000. */
+const LONGEST_SIDE = 4_000;
+const QUALITY = 0.9;
+const HEIC = /^....ftyp(?!avi).*(?:hei[cxms]|hev[cxms])/s;
+
+/**
+ * A picture as phones make it, as the server takes it: HEIC, and what has too many pixels or bytes, becomes JPEG in the browser. The picture stands upright, and
+ * nothing is left of where it was taken. What cannot be read stays as it is: the server says what is wrong.
+ */
+export async function sendablePicture(file: File): Promise<File> {
+  try {
+    const picture = await pictureToMake(file);
+    return picture ? await asJpeg(picture, file.name) : file;
+  } catch {
+    return file;
+  }
+}
+
+type Picture = HTMLImageElement | ImageBitmap;
+
+/** The picture that has to become another; undefined where the file can be sent as it is. */
+async function pictureToMake(file: File): Promise<Picture | undefined> {
+  if (HEIC.test(await file.slice(0, 64).text())) return (await shown(file)) ?? (await decodedHeic(file));
+  if (file.size < SURELY_SMALL) return undefined;
+  const picture = await shown(file);
+  const isTooLarge = picture && (file.size > MOST_BYTES || picture.width * picture.height > MOST_PIXELS);
+  return isTooLarge ? picture : undefined;
+}
+
+/** As this browser shows it. Safari shows HEIC, too. */
+async function shown(file: File): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  const isShown = await new Promise<boolean>((resolve) => {
+    image.addEventListener("load", () => resolve(true));
+    image.addEventListener("error", () => resolve(false));
+  });
+  if (isShown) return image;
+  URL.revokeObjectURL(image.src);
+  return undefined;
+}
+
+/** 490 kB, which are loaded for nothing else. */
+async function decodedHeic(file: File): Promise<ImageBitmap> {
+  const { heicTo } = await import("heic-to/csp");
+  return heicTo({ blob: file, type: "bitmap" });
+}
+
+async function asJpeg(picture: Picture, name: string): Promise<File> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  if ("src" in picture) URL.revokeObjectURL(picture.src);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  if (!blob) throw new Error("The browser made no picture"); // it has no memory for one
+  return new File([blob], `${name.replace(/\.[^.]*$/, "")}.jpg`, { type: blob.type });
+}
