@@ -27,7 +27,9 @@ describe("Add New Property", () => {
       .locator("input[type=file]")
       .evaluateAll((all) => all.map((each) => each.getAttribute("accept")));
     expect(accepted.length).toBe(9);
-    expect(accepted.every((types) => types?.split(",").every((type) => type.startsWith("image/")))).toBe(true);
+    expect(accepted.every((types) => types?.split(",").every((type) => /^(?:image\/|\.hei[cf]$)/.test(type)))).toBe(
+      true,
+    );
   });
 
   it("refuses what is missing or no number, says so beside the field and goes there", async () => {

@@ -150,6 +150,7 @@ describe("an island", () => {
       await years(page).focus();
       await page.keyboard.press("End");
       expect(hasReact(scripts)).toBe(false);
+      await page.waitForTimeout(500); // whatever the key asked for has failed by then
       await context.setOffline(false);
       await expect.poll(() => years(page).getAttribute("aria-valuetext")).toBe("30");
       // Pictures below the window had no network either.

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { chosenPictureTexts as texts } from "./chosen-pictures-words.ts";
 import { errorAttributes, errorId, ErrorLine } from "#app/ui/error-line.tsx";
+import { sendablePicture } from "#app/ui/inputs/sendable-picture.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
   type Chosen,
@@ -29,7 +30,6 @@ const ACCEPTED_BY_SCRIPT = `${ACCEPTED},image/heic,image/heif,.heic,.heif`;
 
 /** What the server would not take becomes what it takes, while it stands in the list already. */
 async function makeSendable(file: File, dispatch: Dispatch<ChosenAction>): Promise<void> {
-  const { sendablePicture } = await import("#app/ui/inputs/sendable-picture.ts");
   const made = await sendablePicture(file);
   if (made !== file) dispatch({ type: "made", of: file, file: made });
 }
@@ -123,7 +123,7 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch, probl
   const choose = (field: HTMLInputElement) => {
     const files = [...(field.files ?? [])];
     dispatch({ type: "added", files, maxPictures });
-    for (const file of files) void makeSendable(file, dispatch).catch(() => undefined); // without a network the server says what to do
+    for (const file of files) void makeSendable(file, dispatch);
     field.value = ""; // the same picture may be chosen again after it was removed
   };
   useLayoutEffect(() => {

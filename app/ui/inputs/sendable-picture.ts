@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/default -- Vite makes the address of its file of it
+import reader from "heic-to/csp?url";
+
 /** Pixels and bytes of a picture that the server takes: `MAX_PIXELS`, `MAX_FILE_BYTES` in app/media. */
 const MOST_PIXELS = 50_000_000;
 const MOST_BYTES = 20_000_000;
@@ -47,7 +50,7 @@ async function shown(file: File): Promise<HTMLImageElement | undefined> {
 
 /** 490 kB, which are loaded for nothing else. */
 async function decodedHeic(file: File): Promise<ImageBitmap> {
-  const { heicTo } = await import("heic-to/csp");
+  const { heicTo }: typeof import("heic-to/csp") = await import(/* @vite-ignore */ reader);
   return heicTo({ blob: file, type: "bitmap" });
 }
 
