@@ -6,11 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { entities } from "#app/kinds/index.ts";
+import { SETTINGS_ID } from "#app/catalogue/settings.ts";
+import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { openStore } from "#app/store/index.ts";
 import { formTexts } from "#app/site/forms/form-words.ts";
 import { launchBrowser } from "#scripts/testing/browser.ts";
 import { freePort } from "#scripts/testing/ports.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { fillStore, type Site, startSite } from "../support/site.ts";
 
 let browser: Browser;
 let dataDir: string;
@@ -28,6 +31,10 @@ const kill = async () => {
 
 beforeAll(async () => {
   [dataDir, port] = await Promise.all([mkdtemp(join(tmpdir(), "aangan-enquiry-")), freePort()]);
+  await fillStore(join(dataDir, "aangan.sqlite"), async (store) => {
+    const settings = entities.settings.read({ ...defaultSettings, email: "office@aangan.example" }); // which is told, too
+    await store.as({ type: "system", name: "test" }).create("settings", settings, { id: SETTINGS_ID });
+  });
   [browser] = await Promise.all([launchBrowser(), start()]);
 });
 afterAll(async () => {
