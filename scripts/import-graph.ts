@@ -31,11 +31,14 @@ function writtenImports(path: string, source: string): readonly Written[] {
       moduleRequest ? [{ specifier: moduleRequest.value, isType, isReExport: true }] : [],
     ),
   );
-  const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
-    specifier: literal(path, source.slice(moduleRequest.start, moduleRequest.end)),
-    isType: false,
-    isReExport: false,
-  }));
+  // The address of a file (`import reader from "heic-to/csp?url"`) is among the static ones.
+  const addresses = module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    moduleRequest.value.endsWith("?url") ? entries.map(({ localName }) => localName.value) : [],
+  );
+  const dynamics = module.dynamicImports
+    .map(({ moduleRequest }) => source.slice(moduleRequest.start, moduleRequest.end))
+    .filter((written) => !addresses.includes(written))
+    .map((written) => ({ specifier: literal(path, written), isType: false, isReExport: false }));
   return [...statics, ...exports, ...dynamics];
 }
 
