@@ -46,7 +46,6 @@ type Interaction = Stored<"interaction">;
 interface Unanswered {
   readonly kind: "enquiry" | "interaction";
   readonly id: string;
-  readonly person: string;
   readonly at: number;
 }
 
@@ -81,8 +80,9 @@ export class Everybody implements ProjectedIndex<ProjectedKind> {
   /** Conversations by their id, by the id of the person; also of people in the bin. */
   readonly #said = new Map<string, Map<string, Interaction>>();
   readonly #saidTo = new Map<string, string>();
-  /** By id; also of people in the bin. */
-  readonly #unanswered = new Map<string, Unanswered>();
+  /** By their id, by the id of the person; also of people in the bin. */
+  readonly #unanswered = new Map<string, Map<string, Unanswered>>();
+  readonly #unansweredOf = new Map<string, string>();
   /** Who shares a number, a mail or a name with whom. */
   readonly signs = newSigns();
 
@@ -93,7 +93,7 @@ export class Everybody implements ProjectedIndex<ProjectedKind> {
   }
 
   remove(kind: ProjectedKind, id: string): void {
-    this.#unanswered.delete(id);
+    this.#removeUnanswered(id);
     if (kind === "interaction") this.#removeInteraction(id);
     if (kind !== "person") return;
     const known = this.#people.get(id);
@@ -129,11 +129,21 @@ export class Everybody implements ProjectedIndex<ProjectedKind> {
 
   /** Everybody who waits for an answer. */
   waiting(): readonly Waiting[] {
-    const byPerson = Map.groupBy(this.#unanswered.values(), ({ person }) => person);
-    return [...byPerson].flatMap(([id, sent]) => {
+    const all: Waiting[] = [];
+    for (const [id, own] of this.#unanswered) {
       const known = this.#people.get(id);
-      return known ? [{ known, since: Math.min(...sent.map(({ at }) => at)), sent }] : [];
-    });
+      if (!known) continue;
+      const sent = [...own.values()];
+      all.push({ known, since: sent.reduce((first, { at }) => Math.min(first, at), Infinity), sent });
+    }
+    return all;
+  }
+
+  /** How many they are; every screen shows it. */
+  get waitingCount(): number {
+    let count = 0;
+    for (const id of this.#unanswered.keys()) if (this.#people.has(id)) count += 1;
+    return count;
   }
 
   #putUnanswered(entry: Exclude<ProjectedRecord<ProjectedKind>, { readonly kind: "person" }>): void {
@@ -141,14 +151,21 @@ export class Everybody implements ProjectedIndex<ProjectedKind> {
     const { person } = record.values;
     const isEnquiry = entry.kind === "enquiry";
     const waits = isEnquiry ? isUnanswered(entry.record.values) : isUnansweredMessage(entry.record.values);
-    if (person === undefined || !waits) this.#unanswered.delete(record.id);
-    else
-      this.#unanswered.set(record.id, {
-        kind,
-        id: record.id,
-        person,
-        at: isEnquiry ? record.createdAt : entry.record.values.at,
-      });
+    const { id } = record;
+    this.#removeUnanswered(id);
+    if (person === undefined || !waits) return;
+    const own = this.#unanswered.get(person) ?? new Map<string, Unanswered>();
+    this.#unanswered.set(person, own.set(id, { kind, id, at: isEnquiry ? record.createdAt : entry.record.values.at }));
+    this.#unansweredOf.set(id, person);
+  }
+
+  #removeUnanswered(id: string): void {
+    const person = this.#unansweredOf.get(id);
+    if (person === undefined) return;
+    this.#unansweredOf.delete(id);
+    const own = this.#unanswered.get(person);
+    own?.delete(id);
+    if (own?.size === 0) this.#unanswered.delete(person);
   }
 
   #putPerson(person: Person): void {

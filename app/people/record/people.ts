@@ -211,7 +211,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           due: busy.filter(isDueOn(today())).length,
           withStep: busy.length,
           withoutStep: all.size - busy.length,
-          waiting: all.waiting().length,
+          waiting: all.waitingCount,
         };
       },
       async add(actor, input, { want, said } = {}) {
