@@ -81,4 +81,4 @@ export const MOST_TYPOS = 3;
 export const STEPS = { word: 8, name: 1, near: 20, place: 10, typo: 5, count: 10 } as const;
 
 /** What may be spent on one phrase: 200 letters that somebody means take up to a third of it, and all of it is some ten milliseconds. */
-export const STEPS_OF_PHRASE = 3_800;
+export const STEPS_OF_PHRASE = 2_800;
