@@ -196,6 +196,7 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
     const before = LINKING.has(words[cut - 1]?.toLowerCase() ?? "") ? cut - 1 : cut;
     const beginning = words.slice(0, before).join(" ");
     const head = source.read(beginning);
+    if (head.isGivenUp) break; // nothing is left for shorter ones
     // Behind '3 bhk not in' stands what is not wanted.
     if (before === 0 || endsInDenial(beginning) || !isOnlyFilters(head)) continue;
     const found = goingOn(book, head.query, tail, source);
