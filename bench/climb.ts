@@ -19,6 +19,7 @@ const HOMES = 5_000;
 const LETTERS = 100;
 /** Of each text the quickest counts, in time of the processor: what else the machine does shows less. */
 const REPEATS = 3;
+const TIMED_ANEW = 10;
 /** Changes without a longer time, then it begins anew. */
 const PATIENCE = 150;
 const WORST = 10;
@@ -102,10 +103,19 @@ for (const [phrase] of PHRASES) for (const reader of ["suggest", "phrase"] as co
 const until = performance.now() + SECONDS * 1_000;
 const found: Found[] = [];
 while (performance.now() < until) for (const reader of ["suggest", "phrase"] as const) found.push(climb(reader, until));
-const worst = found.toSorted((a, b) => b.ms - a.ms).slice(0, WORST);
+/** Whoever climbs keeps what was slow by chance, too: the worst are timed anew. */
+const worst = found
+  .toSorted((a, b) => b.ms - a.ms)
+  .slice(0, 3 * WORST)
+  .map(({ reader, text }): Found => ({ reader, text, ms: timeOf(reader, text, TIMED_ANEW) }))
+  .toSorted((a, b) => b.ms - a.ms)
+  .slice(0, WORST);
 const cold = worst.map(({ reader, text }) => {
-  forget();
-  return timeOf(reader, text, 1);
+  const times = Array.from({ length: REPEATS }, () => {
+    forget();
+    return timeOf(reader, text, 1);
+  });
+  return Math.min(...times);
 });
 worst.forEach(({ reader, text, ms }, at) =>
   console.log(

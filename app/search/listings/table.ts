@@ -21,7 +21,7 @@ import { TextIndex } from "./text.ts";
 
 const SINGLE = facets.filter(({ isMulti }) => !isMulti);
 /** Filters with one option a home whose options lists show, each with its count. */
-export const COUNTED_KEYS = SINGLE.flatMap((each) => (each.isUncounted ? [] : [each.key as SingleKey])); // single ones
+export const COUNTED_KEYS = SINGLE.flatMap((each) => (each.isUncounted ? [] : [each.key as SingleKey]));
 export const SINGLE_KEYS = SINGLE.map(({ key }) => key as SingleKey);
 
 /** Whole numbers of a home: codes of options and of its place, steps of spans (0: it does not say it), bits of amenities. */
