@@ -45,12 +45,12 @@ const { propType, typeMore, title, projectName, location, pinCode } = property.f
  * @param defaults answers for homes whose row does not say it
  */
 export function completeHome(cells: Cells, defaults: Cells): HomeRow {
-  const told: Told = { notes: [], doubts: [], forNote: [] };
+  const remarks: Remarks = { notes: [], doubts: [], forNote: [] };
   const gone = GONE_IN.map((name) => cells[name] ?? "").find((text) => text !== "" && isGone(text));
-  if (gone !== undefined) told.doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
+  if (gone !== undefined) remarks.doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
   const priced = gone !== undefined && gone === cells["TotalPrice"] ? changed(cells, { TotalPrice: undefined }) : cells;
-  const whole = named(parked(offered(typed(dated(onRequest(priced)))), told), told);
-  const said = withNote(placed(stated(whole, told)), defaults, told);
+  const whole = named(parked(offered(typed(dated(onRequest(priced)))), remarks), remarks);
+  const said = withNote(placed(stated(whole, remarks)), defaults, remarks);
   const { ProjectName = "", PropType = "", Title = "" } = said;
   const type = typeOf(said, defaults);
   const rooms = said["TypeMore"] || !Title ? undefined : bedroomsIn(Title);
@@ -66,26 +66,26 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
     Location: place,
     TypeMore: rooms === undefined ? undefined : `${rooms}BHK`,
     ProjectName: placeForProject,
-    Note: said["Note"] ? undefined : told.forNote.join("\n") || undefined,
+    Note: said["Note"] ? undefined : remarks.forNote.join("\n") || undefined,
   });
   const ownTitle = Title === "" ? madeTitle({ ...defaults, ...made, ...filled(said) }) : undefined;
   if (said["TypeMore"] === "" && !said["Bathrooms"] && !said["Rooms"] && HOUSE_TYPES.has(PropType))
-    told.doubts.push("A house without rooms: it may be a plot");
+    remarks.doubts.push("A house without rooms: it may be a plot");
   return {
     said,
-    doubts: told.doubts,
+    doubts: remarks.doubts,
     isGone: gone !== undefined,
     made: changed(made, { Title: ownTitle }),
     notes: [
       ...(placeForProject === undefined ? [] : ["No society in the file: the locality stands in its place"]),
       ...type.notes,
-      ...told.notes,
+      ...remarks.notes,
     ],
   };
 }
 
 /** What is said about a row while it is read. */
-interface Told {
+interface Remarks {
   readonly notes: string[];
   readonly doubts: string[];
   /** Lines that only the office reads. */
@@ -129,7 +129,7 @@ function placed(cells: Cells): Cells {
 }
 
 /** A description in a column of names: it stands among the texts, and what it says of a place is the locality. */
-function named(cells: Cells, { doubts }: Told): Cells {
+function named(cells: Cells, { doubts }: Remarks): Cells {
   const long = Object.keys(NAMES).filter((name) => {
     const [text = "", field] = [cells[name], NAMES[name]];
     return text.length > MAX_PLACE && field && readIfFits(field, text, {}) === undefined;
@@ -165,7 +165,7 @@ function offered(cells: Cells): Cells {
 }
 
 /** '1 Covered, 1 Open' beside one another, '4 out of 12' floors. More cars than a home has room for are none. */
-function parked(cells: Cells, { notes }: Told): Cells {
+function parked(cells: Cells, { notes }: Remarks): Cells {
   const { CoveredParking: parking = "", OpenParking, Floor = "", TotalFloors } = cells;
   const read = parking === "" ? undefined : readParking(parking);
   const isNone = read === undefined && /^\d+$/.test(parking);
@@ -183,7 +183,7 @@ function parked(cells: Cells, { notes }: Told): Cells {
 }
 
 /** Words of another portal that are no state of a building are no filter here: they go to the note. */
-function stated(cells: Cells, { notes, forNote }: Told): Cells {
+function stated(cells: Cells, { notes, forNote }: Remarks): Cells {
   const { Status = "" } = cells;
   if (Status === "" || STATUSES.read(Status) !== undefined) return cells;
   if (!isGone(Status)) {
@@ -194,7 +194,7 @@ function stated(cells: Cells, { notes, forNote }: Told): Cells {
 }
 
 /** What only the office reads, below what the row notes itself. Of a home whose owner the row names, in whose list it was. */
-function withNote(cells: Cells, { Seller, SellerPhone }: Cells, { forNote }: Told): Cells {
+function withNote(cells: Cells, { Seller, SellerPhone }: Cells, { forNote }: Remarks): Cells {
   if (Seller && (cells["Seller"] || cells["SellerPhone"])) forNote.push(`In the list of ${Seller}, ${SellerPhone}`);
   const { Note = "" } = cells;
   return Note === "" || forNote.length === 0 ? cells : { ...cells, Note: [Note, ...forNote].join("\n") };
