@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { IMAGE_WIDTHS, type ImageFormat, widthsOf } from "#app/entities/fields/image.ts";
 import type { Encoded, PictureRefusal, Variant } from "./job.ts";
-import { MAX_PIXELS } from "./signature.ts";
+import { MAX_PIXELS } from "#app/entities/picture-files.ts";
 
 /** Pixels; WebP ends at 16,383, and nobody looks at a picture that is taller than this. */
 const MAX_HEIGHT = 4000;

@@ -21,7 +21,6 @@ export type { Form } from "./arriving-form.ts";
 export { FORM_LIMITS, type FormRequest, readMultipart } from "./multipart.ts";
 export { bandKey } from "./share/band.ts";
 export { createUploadGate } from "./upload-gate.ts";
-export { MAX_FILE_BYTES } from "./receive.ts";
 export type { S3Credentials } from "./s3.ts";
 export type { Storage } from "./storage.ts";
 export type { Media, ReadyPicture } from "./types.ts";

@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FORM_LIMITS, MAX_FILE_BYTES, type Media, readMultipart } from "./index.ts";
+import { MAX_FILE_BYTES } from "#app/entities/picture-files.ts";
+import { FORM_LIMITS, type Media, readMultipart } from "./index.ts";
 import { BOUNDARY, form, FormServer, part } from "#scripts/testing/form-server.ts";
 import { painting, pngThatClaims, poolOfTheFile } from "./testing.ts";
 

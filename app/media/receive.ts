@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES, MAX_PIXELS } from "#app/entities/picture-files.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
@@ -6,11 +7,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
-import { HEAD_BYTES, MAX_PIXELS, signatureOf } from "./signature.ts";
+import { HEAD_BYTES, signatureOf } from "./signature.ts";
 import type { ReceivedFile, IncomingFile } from "./types.ts";
-
-/** A 50-megapixel photograph at the best quality of a phone is about 15 MB. */
-export const MAX_FILE_BYTES = 20_000_000;
 
 /** Files that wait for processing carry this in front; the collector removes those that were forgotten. */
 export const TEMPORARY_PREFIX = "upload-";

@@ -4,9 +4,6 @@ type PictureType = "jpeg" | "png" | "webp" | "avif";
 /** Bytes of the beginning that tell a type and, for PNG and WebP, the size. */
 export const HEAD_BYTES = 64;
 
-/** A photograph of 50 megapixels is more than any camera phone sends; a picture is never shown wider than 2000 pixels. */
-export const MAX_PIXELS = 50_000_000;
-
 export type Signature =
   | { readonly type: PictureType; readonly pixels: number | undefined }
   | { readonly refused: RefusedFile };

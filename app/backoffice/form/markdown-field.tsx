@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from "react";
+import { CHOSEN_PICTURES } from "#app/entities/picture-files.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
-import { ACCEPTED_PICTURES, uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
+import { uploadPatiently, uploadProblem } from "#app/ui/inputs/upload.ts";
 import { askForm } from "./calls.ts";
 
 type MarkdownFieldProps = ComponentProps<typeof FieldInput>;
@@ -77,7 +78,7 @@ function TextPicture(props: MarkdownFieldProps) {
         <input
           type="file"
           className="slot-file"
-          accept={ACCEPTED_PICTURES}
+          accept={CHOSEN_PICTURES}
           disabled={isBusy}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];

@@ -6,7 +6,7 @@ import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { useOneUpload } from "#app/ui/inputs/image-input.tsx";
-import { ACCEPTED_PICTURES } from "#app/ui/inputs/upload.ts";
+import { CHOSEN_PICTURES } from "#app/entities/picture-files.ts";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { SaveBar } from "../form/form-frame.tsx";
 import { fieldsOf } from "../form/form-values.ts";
@@ -140,7 +140,7 @@ function LogoUpload({ value, onChange }: LogoUploadProps) {
         id={id}
         className="vh"
         type="file"
-        accept={ACCEPTED_PICTURES}
+        accept={CHOSEN_PICTURES}
         disabled={progress !== undefined}
         onChange={({ currentTarget: { files } }) => files?.[0] && void choose(files[0])}
       />

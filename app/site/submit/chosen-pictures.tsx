@@ -10,6 +10,7 @@ import {
 } from "react";
 import { chosenPictureTexts as texts } from "./chosen-pictures-words.ts";
 import { errorAttributes, errorId, ErrorLine } from "#app/ui/error-line.tsx";
+import { CHOSEN_PICTURES, TAKEN_PICTURES } from "#app/entities/picture-files.ts";
 import { sendablePicture } from "#app/ui/inputs/sendable-picture.ts";
 import { useHydrated } from "../islands/use-hydrated.ts";
 import {
@@ -24,9 +25,6 @@ import { useDraftPictures } from "./use-draft-pictures.ts";
 
 /** Id of the field in which several are chosen. */
 const FIELD = "pictures";
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
-/** Where scripts make JPEG of them. */
-const ACCEPTED_BY_SCRIPT = `${ACCEPTED},image/heic,image/heif,.heic,.heif`;
 
 /** What the server would not take becomes what it takes, while it stands in the list already. */
 async function makeSendable(file: File, dispatch: Dispatch<ChosenAction>): Promise<void> {
@@ -45,7 +43,14 @@ interface SlotView {
 export function PictureInput({ name, error }: Pick<SlotView, "name" | "error">) {
   return (
     <>
-      <input className="inp" type="file" id={name} name={name} accept={ACCEPTED} {...errorAttributes(name, error)} />
+      <input
+        className="inp"
+        type="file"
+        id={name}
+        name={name}
+        accept={TAKEN_PICTURES}
+        {...errorAttributes(name, error)}
+      />
       <ErrorLine of={name} text={error} />
     </>
   );
@@ -140,7 +145,7 @@ function Choice({ state: { pictures, left, focus }, maxPictures, dispatch, probl
             id={FIELD}
             className="inp"
             multiple
-            accept={ACCEPTED_BY_SCRIPT}
+            accept={CHOSEN_PICTURES}
             aria-describedby={[`${FIELD}-help`, ...wrong.map((each) => errorId(itemId(each)))].join(" ")}
             aria-invalid={wrong.length > 0 || undefined}
             onChange={(event) => choose(event.target)}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { CHOSEN_PICTURES } from "#app/entities/picture-files.ts";
 import { imagePath, type ImageValue } from "#app/entities/fields/image.ts";
 import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
 import { readImage } from "./input-value.ts";
 import type { InputProps } from "./types.ts";
-import { ACCEPTED_PICTURES, isPictureFile, uploadPatiently, uploadProblem } from "./upload.ts";
+import { isPictureFile, uploadPatiently, uploadProblem } from "./upload.ts";
 
 /** The narrowest variant: enough for a slot. */
 const SHOWN_WIDTH = 480;
@@ -78,7 +79,7 @@ function ImageSlot({ id, field: { options }, readOnly, image, upload: { progress
         id={id}
         type="file"
         className="slot-file"
-        accept={ACCEPTED_PICTURES}
+        accept={CHOSEN_PICTURES}
         disabled={readOnly}
         onChange={({ currentTarget: { files } }) => files?.[0] && void choose(files[0])}
         aria-label={image ? `Replace: ${options.label}` : `Choose: ${options.label}`}

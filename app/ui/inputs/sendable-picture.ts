@@ -1,9 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite makes the address of its file of it
 import reader from "heic-to/csp?url";
+import { MAX_FILE_BYTES, MAX_PIXELS } from "#app/entities/picture-files.ts";
 
-/** Pixels and bytes of a picture that the server takes: `MAX_PIXELS`, `MAX_FILE_BYTES` in app/media. */
-const MOST_PIXELS = 50_000_000;
-const MOST_BYTES = 20_000_000;
 /** Bytes below which no camera puts more pixels into a file. */
 const SURELY_SMALL = 1_000_000;
 /** Of what is made here; the site never shows more than 2000. */
@@ -31,7 +29,7 @@ async function pictureToMake(file: File): Promise<Picture | undefined> {
   if (HEIC.test(await file.slice(0, 64).text())) return (await shown(file)) ?? (await decodedHeic(file));
   if (file.size < SURELY_SMALL) return undefined;
   const picture = await shown(file);
-  const isTooLarge = picture && (file.size > MOST_BYTES || picture.width * picture.height > MOST_PIXELS);
+  const isTooLarge = picture && (file.size > MAX_FILE_BYTES || picture.width * picture.height > MAX_PIXELS);
   return isTooLarge ? picture : undefined;
 }
 

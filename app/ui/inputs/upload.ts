@@ -82,9 +82,6 @@ export async function uploadPatiently(chosen: File, options: UploadOptions): Pro
   }
 }
 
-/** What the file picker offers, where scripts run; the server judges by content. */
-export const ACCEPTED_PICTURES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
-
 /**
  * Judged before anything is sent: a file of a known other type is no picture. What the browser does not know is judged by the server, which looks at
  * the bytes and says what to do.

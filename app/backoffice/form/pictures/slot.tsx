@@ -3,7 +3,7 @@ import { type ImageValue, LONGEST_DESCRIPTION } from "#app/entities/fields/image
 import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
-import { ACCEPTED_PICTURES } from "#app/ui/inputs/upload.ts";
+import { CHOSEN_PICTURES } from "#app/entities/picture-files.ts";
 import { useEditedForm } from "../form-frame.tsx";
 import { setText } from "../form-state.ts";
 import type { NamedField } from "../form-values.ts";
@@ -134,7 +134,7 @@ function EmptySlot({
         type="file"
         className="slot-file"
         multiple
-        accept={ACCEPTED_PICTURES}
+        accept={CHOSEN_PICTURES}
         aria-label={`Choose: ${label}`}
         onChange={({ currentTarget }) => {
           board.take(key, [...(currentTarget.files ?? [])]);
@@ -226,7 +226,7 @@ export function SlotEditor({ slot: { key, field }, place, board }: SlotProps) {
           <input
             type="file"
             className="slot-file"
-            accept={ACCEPTED_PICTURES}
+            accept={CHOSEN_PICTURES}
             onChange={({ currentTarget: { files } }) => files?.[0] && board.take(key, [files[0]])}
           />
         </label>
