@@ -1,4 +1,4 @@
-import type { Stored, ValuesOf } from "#app/kinds/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import {
   type Language,
   mailsOf,
@@ -7,6 +7,7 @@ import {
   type PersonSource,
   type Role,
   ROLES,
+  type PersonValues,
   rolesOf,
 } from "#app/kinds/person/person.ts";
 import { formatPhone, toE164 } from "#app/entities/values/phone.ts";
@@ -16,6 +17,7 @@ import type { PatchOf, Records, Store } from "#app/store/types.ts";
 /** What is known of a person. Numbers in E.164; a mail in any case. */
 export interface GivenPerson {
   readonly name?: string | undefined;
+  readonly otherNames?: readonly string[];
   readonly numbers?: readonly string[];
   readonly mails?: readonly string[];
   readonly roles?: readonly Role[];
@@ -78,11 +80,18 @@ export function withWish(given: GivenPerson, known: readonly Stored<"person">[])
 }
 
 /** A new record; without a name it is called by its number or mail. */
-export function newPerson({ name, numbers = [], mails = [], roles = [], ...given }: GivenPerson): ValuesOf<"person"> {
+export function newPerson({
+  name,
+  otherNames,
+  numbers = [],
+  mails = [],
+  roles = [],
+  ...given
+}: GivenPerson): PersonValues {
   const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== "" && value !== false);
   return {
     name: name || nameless(numbers, mails),
-    ...asRows({ numbers, mails, roles }),
+    ...asRows({ otherNames, numbers, mails, roles }),
     ...Object.fromEntries(filled),
   };
 }
@@ -97,7 +106,7 @@ export function asRows({
   mails = [],
   roles = [],
   otherNames = [],
-}: Partial<Record<"numbers" | "mails" | "roles" | "otherNames", readonly string[]>>) {
+}: Partial<Record<"numbers" | "mails" | "roles" | "otherNames", readonly string[] | undefined>>) {
   return {
     ...(otherNames.length > 0 ? { otherNames: otherNames.map((name) => ({ name })) } : {}),
     ...(numbers.length > 0 ? { numbers: [...new Set(numbers)].map((number) => ({ number })) } : {}),
@@ -106,22 +115,22 @@ export function asRows({
   };
 }
 
-type PersonValues = ValuesOf<"person">;
-
 /** What `given` adds to what is known. Nothing that is known is replaced but an older consent, and a number that stood for a name. */
-function newsOf(known: PersonValues, given: GivenPerson): PatchOf<"person"> {
-  const { name = "", numbers = [], mails = [], roles = [] } = given;
+export function newsOf(known: PersonValues, given: GivenPerson): PatchOf<"person"> {
+  const { name = "", otherNames: others = [], numbers = [], mails = [], roles = [] } = given;
   const [oldNumbers, oldMails, oldRoles] = [numbersOf(known), mailsOf(known), rolesOf(known)];
   const isNameless = known.name === nameless(oldNumbers, oldMails);
-  const isNewName = name !== "" && !namesOf(known).some((other) => fold(other) === fold(name));
+  const isNew = (text: string) => text !== "" && !namesOf(known).some((other) => fold(other) === fold(text));
+  const isRenamed = isNameless && isNew(name);
+  const newNames = [...(isRenamed ? [] : [name]), ...others].filter(isNew);
   const hasNews = (old: readonly string[], more: readonly string[]) =>
     old.length < MOST && more.some((each) => !old.includes(each));
   const otherNames = namesOf(known).slice(1);
   const isNewerConsent = given.consentAt !== undefined && given.consentAt > (known.consentAt ?? 0);
   return {
-    ...(isNewName && isNameless ? { name } : {}),
+    ...(isRenamed ? { name } : {}),
     ...asRows({
-      ...(isNewName && !isNameless && otherNames.length < MOST ? { otherNames: [...otherNames, name] } : {}),
+      ...(newNames.length > 0 && otherNames.length < MOST ? { otherNames: [...otherNames, ...newNames] } : {}),
       ...(hasNews(oldNumbers, numbers) ? { numbers: [...oldNumbers, ...numbers] } : {}),
       ...(hasNews(oldMails, mails) ? { mails: [...oldMails, ...mails] } : {}),
       ...(roles.some((role) => !oldRoles.includes(role)) ? { roles: [...oldRoles, ...roles] } : {}),

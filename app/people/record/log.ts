@@ -46,7 +46,7 @@ function noteKey(person: string, at: number, entry: LogEntry): string | undefine
 }
 
 /** Source of the keys of what was noted. */
-const NOTED = "note";
+export const NOTED = "note";
 
 interface Logged {
   readonly actor: Actor;
