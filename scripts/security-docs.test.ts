@@ -7,7 +7,7 @@ const read = (name: string) => readFileSync(join(root, "docs", name), "utf8");
 const FILE = /`((?:app|server|e2e|scripts|cli|docs)\/[\w./-]+)`/g;
 
 /** Cells of the rows that begin with the number of a requirement. */
-const rows = read("asvs.md")
+const rows = read("evidence/asvs.md")
   .split("\n")
   .filter((line) => /^\| \d/.test(line))
   .map((line) =>
@@ -18,7 +18,7 @@ const rows = read("asvs.md")
   );
 
 describe("what is said of security", () => {
-  it.each(["asvs.md", "security.md"])("docs/%s names files and tests that there are", (name) => {
+  it.each(["evidence/asvs.md", "security.md"])("docs/%s names files and tests that there are", (name) => {
     const named = [...read(name).matchAll(FILE)].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -1,9 +1,9 @@
-/** The tables of docs/spec-*.md: each sentence of the specification, and the tests that prove it. */
+/** The tables of docs/evidence/spec-*.md: each sentence of the specification, and the tests that prove it. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./tools.ts";
 
-export const TABLES = ["docs/spec-public.md", "docs/spec-backoffice.md"] as const;
+export const TABLES = ["docs/evidence/spec-public.md", "docs/evidence/spec-backoffice.md"] as const;
 /** `stem → "part of a test's name", "part of another"`; the tables explain the stems. */
 export const REFERENCE = /([\w./-]+) → ("[^"]+"(?:, "[^"]+")*)/g;
 /** What stands for a value in the name of a parametrised test: `%s`, `$name`, `${name}`. */
