@@ -13,7 +13,7 @@ function copyFor(importer: string, id: string): "visitor" | "island" | "check" |
   if (importer.endsWith("?island")) return "island";
   if (!isVisitors(importer)) return id.includes("/app/site/browser/") ? "island" : undefined;
   // Of what the script loads, components are islands, and so is what gives the words of islands their Hindi.
-  if (/\.tsx$|\/islands\/hindi\.ts$/.test(id)) return "island";
+  if (/\.tsx$|\/browser\/hindi\.ts$/.test(id)) return "island";
   return id.includes("/app/site/browser/") ? undefined : "visitor";
 }
 
@@ -164,7 +164,7 @@ export default defineConfig(({ command }) => ({
                 // What only the map shares among its parts waits until a map is opened, and so do words that nothing but one part and its Hindi share.
                 {
                   name: "islands",
-                  test: /^(?!.*\/(site\/map|site\/submit\/chosen-pictures-words|texts\/en\/lightbox|query\/(browser|area|polygon|map-view|write-address))\b).*\?island$/,
+                  test: /^(?!.*\/(site\/blocks\/map|site\/blocks\/submission\/chosen-pictures-words|texts\/en\/lightbox|query\/(browser|area|polygon|map-view|write-address))\b).*\?island$/,
                   minShareCount: 2,
                 },
               ],

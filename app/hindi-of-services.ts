@@ -12,12 +12,12 @@ import "./search/answers/words.hi.ts";
 import "./search/suggest/words.hi.ts";
 // Of brochures and previews, which say what pages say.
 import "./site/brochure/words.hi.ts";
-import "./site/costs/words.hi.ts";
-import "./site/how-far/words.hi.ts";
+import "./site/blocks/costs/words.hi.ts";
+import "./site/blocks/how-far/words.hi.ts";
 import "./site/parts/rera-words.hi.ts";
 import "./site/project/words.hi.ts";
-import "./site/property/plan-words.hi.ts";
-import "./site/property/words.hi.ts";
+import "./site/blocks/home-detail/plan-words.hi.ts";
+import "./site/blocks/home-detail/words.hi.ts";
 import "./texts/hi/card.ts";
 import "./texts/hi/common.ts";
 import "./texts/hi/frame.ts";

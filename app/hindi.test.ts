@@ -6,7 +6,7 @@ import metro from "#app/geo/data/metro.json" with { type: "json" };
 import geoPlaces from "#app/geo/data/places.json" with { type: "json" };
 import type { Field } from "#app/entities/field.ts";
 import { project, property } from "#app/kinds/index.ts";
-import { isAsked } from "#app/site/submit/submission-form.tsx";
+import { isAsked } from "#app/site/blocks/submission/submission-form.tsx";
 import { findStation } from "#app/geo/index.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import { hasHindiName, named } from "#app/base/names.ts";

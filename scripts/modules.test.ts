@@ -1,8 +1,8 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf } from "./import-graph.ts";
-import { MODULES, violationOf } from "./modules.ts";
+import { FLOORS, MODULES, violationOf } from "./modules.ts";
 import { root } from "./tools.ts";
 
 /** What is wrong with the imports of a file, one sentence each. */
@@ -19,9 +19,19 @@ describe("the modules of app/", () => {
     expect(folders.map(({ name }) => name).filter((name) => !(name in MODULES))).toEqual([]);
   });
 
+  it("have the folders that their floors name", () => {
+    const named = Object.entries(FLOORS).flatMap(([module, { below, above }]) =>
+      [...below, ...above].map((folder) => `app/${module}/${folder}`),
+    );
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(named).toEqual([...new Set(named)]);
+  });
+
   it("import only what the table allows, through entries", () => {
     // Tests and their fixtures use what they need around their module.
-    const paths = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.(test|fixture)\./.test(path));
+    const paths = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(
+      (path) => !/\.(test|fixture|testdata)\./.test(path),
+    );
     expect(paths.length).toBeGreaterThan(500);
     const violations = paths.flatMap((path) => violationsIn(path, readFileSync(join(root, path), "utf8")));
     expect(violations).toEqual([]);
@@ -92,6 +102,30 @@ describe("the check of imports", () => {
       "site may not import store",
     ],
     [
+      "a page that imports another page",
+      "app/site/visit/new.tsx",
+      'import { ownVisitTexts } from "../private/visit/words.ts";',
+      "visit may not import private",
+    ],
+    [
+      "a block that imports a page",
+      "app/site/blocks/cards/new.tsx",
+      'import { detailTexts } from "../../property/words.ts";',
+      "blocks/cards may not import property",
+    ],
+    [
+      "a block that imports one above it",
+      "app/site/blocks/map/new.tsx",
+      'import { HowFar } from "../how-far/how-far.tsx";',
+      "blocks/map may not import blocks/how-far",
+    ],
+    [
+      "a part that imports the list of pages",
+      "app/site/parts/new.tsx",
+      'import { pageAt } from "../routes.ts";',
+      "parts may not import routes.ts",
+    ],
+    [
       "a component of the back office that imports a service",
       "app/backoffice/visits/new.tsx",
       'import { undoToken } from "#app/catalogue/index.ts";',
@@ -125,6 +159,8 @@ describe("the check of imports", () => {
       "app/backoffice/visits/route.tsx",
       'import { undoToken } from "#app/catalogue/index.ts";',
     ],
+    ["a block in a page", "app/site/visit/new.tsx", 'import { visitTexts } from "../blocks/visits/words.ts";'],
+    ["a type of another page", "app/site/visit/new.tsx", 'import type { Viewed } from "../property/page.tsx";'],
     ["its own files", "app/store/records/new.ts", 'import { fold } from "../fold.ts";'],
     ["packages", "app/store/new.ts", 'import { sql } from "kysely";'],
   ])("allows %s", (_name, path, source) => {

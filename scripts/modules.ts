@@ -48,6 +48,43 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   api: ["base", "entities", "kinds", "query", "geo", ...SERVICES],
 };
 
+interface Floors {
+  /** From the lowest: each may import those before it. */
+  readonly below: readonly string[];
+  /** May import pages, and those before them in this list. */
+  readonly above: readonly string[];
+}
+
+/**
+ * Folders of the largest modules, and files directly in them. Whatever is not named is a page (a screen): it may import all that is below
+ * and no other page. A word that two pages say lies below both.
+ */
+export const FLOORS: Readonly<Record<string, Floors>> = {
+  site: {
+    below: [
+      "page.ts",
+      "islands",
+      "parts",
+      "forms",
+      "blocks/shortlist",
+      "blocks/cards",
+      "blocks/visits",
+      "blocks/alert",
+      "blocks/submission",
+      "blocks/shared-list",
+      "blocks/gallery",
+      "blocks/search-box",
+      "blocks/map",
+      "blocks/how-far",
+      "blocks/costs",
+      "blocks/home-detail",
+      "blocks/comparison",
+      "frame",
+    ],
+    above: ["brochure", "assistants", "browser", "routes.ts", "speculation-rules.ts", "document.tsx", "render.tsx"],
+  },
+};
+
 /**
  * Files of app/backoffice that may import more than its components do: `route.tsx` and `list.route.tsx`, whose loaders and actions React Router
  * keeps out of the browser, and `list-acts.server.ts`, with which it refuses to build for the browser.
@@ -97,12 +134,30 @@ export function violationOf({ from, to, specifier, isType, isReExport }: Import)
   if (ABOVE.includes(to.split("/")[0] ?? "")) return "a module imports from above app/";
   if (to.startsWith("app/backoffice/") && to.endsWith(".server.ts") && !isType && !OFFICE_SERVER.test(from))
     return "a component imports what runs on the server";
-  if (other === undefined || other === own) return undefined;
+  if (other === undefined) return undefined;
+  if (other === own) return isType ? undefined : floorViolation(own, from, to);
   if (specifier.startsWith(".")) return "a relative path leaves its module";
   if (isType && isPublicType(to, own, other)) return undefined;
   const isAllowed = OFFICE_SERVER.test(from) ? OFFICE_SERVER_MODULES.has(other) : MODULES[own]?.includes(other);
   if (!isAllowed) return `${own} may not import ${other}`;
   return isEntry(to, other) ? undefined : "an import goes past the entry of a module";
+}
+
+function floorViolation(module: string, from: string, to: string): string | undefined {
+  const floors = FLOORS[module];
+  if (!floors) return undefined;
+  const [own, other] = [folderOf(from), folderOf(to)];
+  return own === other || floorOf(other, floors) < floorOf(own, floors) ? undefined : `${own} may not import ${other}`;
+}
+
+/** Pages share one floor. */
+function floorOf(folder: string, { below, above }: Floors): number {
+  return below.includes(folder) ? below.indexOf(folder) : below.length + 1 + above.indexOf(folder);
+}
+
+/** 'private' for 'app/site/private/visit/page.tsx', 'blocks/map' for 'app/site/blocks/map/words.ts', 'routes.ts' for 'app/site/routes.ts' */
+function folderOf(path: string): string {
+  return /^app\/[^/]+\/((?:blocks\/)?[^/]+)/.exec(path)?.[1] ?? "";
 }
 
 /** What `types.ts` holds is open to all, what else the entry of a service offers to those who show it. */

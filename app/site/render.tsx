@@ -7,7 +7,7 @@ import { AppError, publicError } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { SiteDocument } from "./frame/document.tsx";
+import { SiteDocument } from "./document.tsx";
 import { FailedPage, titleOfFailure } from "./frame/failed-page.tsx";
 import { frameData } from "./frame/frame-data.ts";
 import { RenderHtml } from "./parts/kept-html.tsx";

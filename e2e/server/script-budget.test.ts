@@ -14,12 +14,14 @@ const asleep = (page: Page) =>
         .map((island) => `${location.pathname} ${island.getAttribute("name")}`),
     );
 
+/** Brings React and the islands. */
+const WAKING = "wake";
 /** Scripts that those of `app/site/browser` import when they are needed: neither React nor an island. */
 const SCRIPTS = new URL("../../app/site/browser/", import.meta.url);
 const IMPORTED_LATER = readdirSync(SCRIPTS).flatMap((file) =>
   [...readFileSync(new URL(file, SCRIPTS), "utf8").matchAll(/import\("\.\/([\w-]+)\.ts"\)/g)].map(([, name]) => name),
 );
-const isImportedLater = (url: string) => IMPORTED_LATER.some((name) => url.includes(`/${name}-`));
+const isImportedLater = (url: string) => IMPORTED_LATER.some((name) => name !== WAKING && url.includes(`/${name}-`));
 
 describe("the scripts of public pages", () => {
   visiting(

@@ -76,7 +76,7 @@ const OPENERS = {
   "app/ui/closes-on-back.ts": "the mechanism itself",
   "app/site/browser/dialogs.ts": "the enquiry, the visit, the review, the alert",
   "app/site/browser/menus.ts": "the menu",
-  "app/site/gallery/lightbox.tsx": "the photographs",
+  "app/site/blocks/gallery/lightbox.tsx": "the photographs",
   "app/site/home-list/use-sheet.ts": "the filters",
   "app/backoffice/submissions/submission-decision.tsx": "the questions of a decision",
   "app/backoffice/table/entity-table.tsx": "the menu of a row",

@@ -15,10 +15,10 @@ import {
 import { blogDate } from "#app/site/parts/read-articles.ts";
 import { emptyEnquiry } from "#app/site/forms/empty-form.ts";
 import { projectDetail } from "#app/site/project/project-detail.ts";
-import { propertyCard } from "#app/site/parts/property-card-view.ts";
+import { propertyCard } from "#app/site/blocks/cards/property-card-view.ts";
 import { reraOfHome } from "#app/site/parts/rera-view.ts";
 import { proofView } from "#app/site/property/proof-view.ts";
-import { propertyDetail } from "#app/site/property/property-detail.ts";
+import { propertyDetail } from "#app/site/blocks/home-detail/property-detail.ts";
 import { markdownToHtml } from "#app/site/blog/markdown.ts";
 import { similarTo } from "#app/site/property/recommended.ts";
 

@@ -20,6 +20,5 @@ inHindi(about, {
     },
   ],
   peopleTitle: "आपसे कौन बात करेगा",
-  servicesTitle: "हमारी सेवाएँ",
   talk: (product) => `${product} से बात करें`,
 });

@@ -19,6 +19,5 @@ export const about = words({
     },
   ],
   peopleTitle: "Who answers",
-  servicesTitle: "What we offer",
   talk: (product: string) => `Talk to ${product}`,
 });

@@ -1,15 +1,15 @@
-import { alertTexts } from "./words.ts";
+import { alertTexts } from "../blocks/alert/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { labelOf } from "#app/enquiries/index.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { changeQuery, queryHref, readQuery, writeQuery } from "#app/query/index.ts";
-import { AlertForm, type AlertFormView, AlertSent } from "./alert-form.tsx";
+import { AlertForm, type AlertFormView, AlertSent } from "../blocks/alert/alert-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
-import { readKept } from "../shortlist/kept-homes.ts";
+import { readKept } from "../blocks/shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 

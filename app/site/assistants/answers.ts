@@ -1,17 +1,17 @@
+import { comparisonTexts } from "../blocks/comparison/words.ts";
 import { to } from "#app/base/language.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { type ComparedHome, comparisonRows } from "../compare/comparison.ts";
-import { shortlistTexts } from "../shortlist/words.ts";
-import type { CostRow } from "../costs/cost-rows.ts";
-import type { CostView } from "../costs/costs-view.ts";
+import { type ComparedHome, comparisonRows } from "../blocks/comparison/comparison.ts";
+import type { CostRow } from "../blocks/costs/cost-rows.ts";
+import type { CostView } from "../blocks/costs/costs-view.ts";
 import type { HomeListView } from "../home-list/home-list-view.ts";
-import type { HowFarView } from "../how-far/how-far-from.ts";
+import type { HowFarView } from "../blocks/how-far/how-far-from.ts";
 import type { Site } from "../page.ts";
-import { type PropertyCardView, verifiedText } from "../parts/property-card-view.ts";
+import { type PropertyCardView, verifiedText } from "../blocks/cards/property-card-view.ts";
 import type { ReraView } from "../parts/rera-view.ts";
 import type { PlaceView } from "../place/place-view.ts";
 import type { ProofView } from "../property/proof-view.ts";
-import type { PropertyDetailView } from "../property/property-detail.ts";
+import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
 
 /** What an assistant is told: the words that the page shows, and the address of the page. */
 export type AssistantAnswer = Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ export function comparison(homes: readonly ComparedHome[], site: Site): Assistan
     homes: homes.map(({ card }) => homeInShort(card, site)),
     rows: comparisonRows(homes).map(({ label, cells }) => ({
       label,
-      values: cells.map(({ value, note, best }) => ({ value: value || shortlistTexts.notStated, note, best })),
+      values: cells.map(({ value, note, best }) => ({ value: value || comparisonTexts.notStated, note, best })),
     })),
     asOf: site.day,
   };

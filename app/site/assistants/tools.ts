@@ -9,11 +9,11 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import { listParameters, SORTS } from "#app/query/index.ts";
 import { loader as compareLoader } from "../compare/page.tsx";
 import { loader as costsLoader } from "../costs/page.tsx";
-import { costsTexts } from "../costs/words.ts";
+import { costsTexts } from "../blocks/costs/words.ts";
 import { loader as homeListLoader } from "../home-list/page.tsx";
 import type { AnswerOf, PageRequest, Shown } from "../page.ts";
 import { loader as placeLoader } from "../place/page.tsx";
-import { allPlaces } from "../place/places.ts";
+import { allPlaces } from "../parts/places.ts";
 import { loader as propertyLoader } from "../property/page.tsx";
 import { type AssistantAnswer, askingPrices, comparison, costs, distances, foundHomes, oneHome } from "./answers.ts";
 

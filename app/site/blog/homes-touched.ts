@@ -3,8 +3,8 @@ import type { BlogRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
-import { allPlaces } from "../place/places.ts";
-import { namesPlace } from "./articles-naming.ts";
+import { allPlaces } from "../parts/places.ts";
+import { namesPlace } from "../parts/articles-naming.ts";
 
 const SHOWN = 3;
 

@@ -2,16 +2,15 @@ import { langOf, to } from "#app/base/language.ts";
 import { blogTexts } from "./words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
-import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
+import { BlogCard, BlogMeta } from "../blocks/cards/blog-card.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { NotFoundPage } from "../not-found/not-found.tsx";
+import { NotFoundPage, statusOfMissing } from "../frame/not-found.tsx";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { articleData } from "../frame/structured-data.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type ReadArticle, readArticles } from "../parts/read-articles.ts";
-import { statusOfMissing } from "../property/gone.ts";
-import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";
 import { homesTouched } from "./homes-touched.ts";
 import { articleOf } from "./markdown.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
@@ -128,7 +127,7 @@ export default function ArticleRoute({ loaderData: { found, more, homes } }: Pag
     <div className="wrap list-end">
       <article>
         <div className="ph prose-w">
-          <Breadcrumb crumbs={[{ label: blogTexts.title, path: "/blogs" }, { label: category }]} />
+          <Breadcrumb crumbs={[{ label: siteTexts.frame.blogs, path: "/blogs" }, { label: category }]} />
           <h1 className="d1" lang={langOf(title)}>
             {title}
           </h1>

@@ -1,6 +1,7 @@
-import { blogTexts } from "../blog/words.ts";
+import { siteTexts } from "#app/texts/site.ts";
+import { blogsTexts } from "./words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
-import { escapeXml, xmlResponse } from "../sitemap/xml.ts";
+import { escapeXml, xmlResponse } from "../parts/xml.ts";
 import type { PageRequest } from "../page.ts";
 
 const ARTICLES = 20;
@@ -12,6 +13,6 @@ export async function loader({ services, site: { product, publicUrl }, actor }: 
     const date = new Date(values.date ?? createdAt).toUTCString();
     return `<item><title>${escapeXml(values.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(values.description ?? "")}</description></item>`;
   });
-  const head = `<title>${escapeXml(`${product}: ${blogTexts.title}`)}</title><link>${escapeXml(`${publicUrl}/blogs`)}</link><description>${escapeXml(blogTexts.lead)}</description><language>en-in</language>`;
+  const head = `<title>${escapeXml(`${product}: ${siteTexts.frame.blogs}`)}</title><link>${escapeXml(`${publicUrl}/blogs`)}</link><description>${escapeXml(blogsTexts.lead)}</description><language>en-in</language>`;
   return xmlResponse(`<rss version="2.0"><channel>${head}${entries.join("")}</channel></rss>`, "application/rss+xml");
 }

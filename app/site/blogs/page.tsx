@@ -1,6 +1,7 @@
+import { siteTexts } from "#app/texts/site.ts";
+import { blogsTexts } from "./words.ts";
 import { langOf, to } from "#app/base/language.ts";
-import { blogTexts } from "../blog/words.ts";
-import { BlogCard, BlogMeta } from "../parts/blog-card.tsx";
+import { BlogCard, BlogMeta } from "../blocks/cards/blog-card.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { listData } from "../frame/structured-data.ts";
@@ -16,7 +17,7 @@ export { pagesStyle as styles } from "../parts/styles.ts";
 export const query = ["page"];
 
 const feed = () => ({
-  link: { rel: "alternate", type: "application/rss+xml", title: blogTexts.title, href: "/blogs.rss" },
+  link: { rel: "alternate", type: "application/rss+xml", title: siteTexts.frame.blogs, href: "/blogs.rss" },
 });
 
 export async function loader({ services, site, actor, url }: PageRequest) {
@@ -26,10 +27,10 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const articles = await readArticles(services, items);
   const meta = [
     ...pageMeta({
-      title: blogTexts.title,
+      title: siteTexts.frame.blogs,
       product: site.product,
       publicUrl: site.publicUrl,
-      description: blogTexts.lead,
+      description: blogsTexts.lead,
       canonical: site.publicUrl + addressOf(page),
       data: [
         listData(
@@ -61,8 +62,8 @@ function Feature({ article }: { readonly article: ReadArticle }) {
           </a>
         </h2>
         <p lang={langOf(description)}>{description}</p>
-        <a className="link mt-4" href={to(path)} aria-label={blogTexts.readOf(title)}>
-          {blogTexts.read}
+        <a className="link mt-4" href={to(path)} aria-label={blogsTexts.readOf(title)}>
+          {blogsTexts.read}
           <Icon name="right" />
         </a>
       </div>
@@ -75,9 +76,9 @@ export default function BlogsRoute({ loaderData: { articles, page, pages } }: Pa
   return (
     <div className="wrap list-end">
       <div className="ph-l">
-        <h1 className="hero-t hero-s">{blogTexts.title}</h1>
+        <h1 className="hero-t hero-s">{siteTexts.frame.blogs}</h1>
       </div>
-      {feature ? <Feature article={feature} /> : <p className="empty-line">{blogTexts.none}</p>}
+      {feature ? <Feature article={feature} /> : <p className="empty-line">{blogsTexts.none}</p>}
       {rest.length > 0 && (
         <>
           <hr className="rule my-16" />

@@ -1,8 +1,8 @@
+import { homeDetailTexts } from "../blocks/home-detail/words.ts";
 import { language, LANGUAGE_TAGS, to } from "#app/base/language.ts";
 import { geoTexts } from "#app/texts/en/geo.ts";
-import { detailTexts } from "../property/words.ts";
 import { projectTexts } from "../project/words.ts";
-import { howFarTexts } from "../how-far/words.ts";
+import { howFarTexts } from "../blocks/how-far/words.ts";
 import { reraTexts } from "../parts/rera-words.ts";
 import type { BrochureContent, BrochureRow } from "#app/brochure/types.ts";
 import { indianDay } from "#app/entities/values/day.ts";
@@ -16,16 +16,16 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { drawMap, projectionOf } from "#app/map/index.ts";
 import type { Services } from "#app/services.ts";
 import { brochureTexts as texts } from "./words.ts";
-import { costsTexts } from "../costs/words.ts";
-import { planTexts } from "../property/plan-words.ts";
+import { costsTexts } from "../blocks/costs/words.ts";
+import { planTexts } from "../blocks/home-detail/plan-words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
-import type { CostView } from "../costs/costs-view.ts";
-import { howFarFrom, howFarFromProject, type HowFarView } from "../how-far/how-far-from.ts";
+import type { CostView } from "../blocks/costs/costs-view.ts";
+import { howFarFrom, howFarFromProject, type HowFarView } from "../blocks/how-far/how-far-from.ts";
 import { type ReraView, reraOfHome } from "../parts/rera-view.ts";
 import { projectDetail } from "../project/project-detail.ts";
-import { propertyDetail } from "../property/property-detail.ts";
+import { propertyDetail } from "../blocks/home-detail/property-detail.ts";
 
 /** Pixels; on paper a name on the map is then as large as the small print. */
 const MAP = { width: 290, height: 216, zoom: 12 } as const;
@@ -80,7 +80,7 @@ async function homeBrochure(record: PropertyRecord, site: BrochureSite): Promise
     place: card.place,
     price: card.price,
     priceNote: [card.rent && siteTexts.common.aMonth, view.pricePsf].filter(Boolean).join(" · "),
-    demo: card.demo ? detailTexts.demoHome : undefined,
+    demo: card.demo ? homeDetailTexts.demoHome : undefined,
     photos: view.pictures.slice(0, 2),
     facts: view.facts,
     words: [view.words.lead, ...view.words.text].filter((text) => text !== undefined),
@@ -91,7 +91,7 @@ async function homeBrochure(record: PropertyRecord, site: BrochureSite): Promise
       more: texts.more,
     },
     where: whereOf(placement, howFar),
-    costs: costs && { title: detailTexts.costs, rows: costs.rows, total: costs.total },
+    costs: costs && { title: costsTexts.costs, rows: costs.rows, total: costs.total },
     notes: [texts.asOf(today()), view.verification, ...(costs ? notesOfCosts(costs) : []), ...notesOfWhere(howFar)],
     foot: footOf(site, reraOfHome(record.values, project?.values, settings), {
       path: card.path,
@@ -132,13 +132,13 @@ function projectBrochure(record: ProjectRecord, site: BrochureSite): BrochureCon
     notes: [
       texts.asOf(today()),
       ...(view.impressions ? [texts.impressions] : []),
-      ...(card.from || view.priceList.length > 0 ? [projectTexts.priceNote] : []),
+      ...(card.from || view.priceList.length > 0 ? [siteTexts.card.priceNote] : []),
       ...notesOfWhere(howFar),
       ...view.disclaimer,
     ],
     foot: footOf(site, view.rera, {
       path: card.path,
-      contact: { contactName: view.person ?? detailTexts.team(site.settings.product), phone: view.phone },
+      contact: { contactName: view.person ?? homeDetailTexts.team(site.settings.product), phone: view.phone },
       page: texts.pageOfProject,
     }),
   };

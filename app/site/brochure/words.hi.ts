@@ -3,8 +3,6 @@ import { brochureTexts } from "./words.ts";
 
 inHindi(brochureTexts, {
   title: "ब्रोशर",
-  link: "ब्रोशर (PDF)",
-  onePage: "एक पेज में पूरी जानकारी (PDF)",
   where: "लोकेशन",
   station: (name) => `${name} मेट्रो`,
   minutes: (minutes) => `${minutes} मिनट (मेट्रो से)`,

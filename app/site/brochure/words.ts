@@ -2,9 +2,6 @@ import { words } from "#app/base/words.ts";
 /** Words of the brochure, one page on paper, that stand nowhere else. */
 export const brochureTexts = words({
   title: "Brochure",
-  link: "Brochure (PDF)",
-  /** Beside the brochure of the builder. */
-  onePage: "Our summary on one page (PDF)",
   where: "Where it is",
   station: (name: string) => `${name} metro`,
   minutes: (minutes: number) => `${minutes} min by metro`,

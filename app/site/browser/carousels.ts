@@ -1,5 +1,5 @@
 import { browserTexts } from "#app/texts/en/browser.ts";
-import { find, findAll } from "./dom.ts";
+import { find, findAll } from "../parts/dom.ts";
 
 /** Milliseconds of quiet after a resize before the row is measured again. */
 const RESIZE_QUIET = 50;

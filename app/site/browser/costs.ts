@@ -1,5 +1,5 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
-import { fetchPage, find, findAll } from "./dom.ts";
+import { fetchPage, find, findAll } from "../parts/dom.ts";
 
 const FORM = "form[data-costs]";
 const RESULT = "[data-cost-result]";

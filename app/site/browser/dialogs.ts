@@ -1,5 +1,5 @@
 import { reportOnline } from "#app/ui/report-online.ts";
-import { fetchPage, find, onClick } from "./dom.ts";
+import { fetchPage, find, onClick } from "../parts/dom.ts";
 import { FORM_ANSWER } from "../forms/answer-element.ts";
 import { closeButton } from "./icons.ts";
 

@@ -7,10 +7,10 @@ import {
   noteDraftPictures,
   PICTURES_RESTORED,
   readDraftPictures,
-} from "../submit/draft-pictures.ts";
+} from "../blocks/submission/draft-pictures.ts";
 import { recall, remember, type Storing } from "../parts/storage.ts";
-import { find, findAll } from "./dom.ts";
-import { listen } from "./listen.ts";
+import { find, findAll } from "../parts/dom.ts";
+import { listen } from "../parts/listen.ts";
 import { isAlone } from "./offline.ts";
 
 /** Milliseconds without another letter: reading and keeping 60 fields at each of them would delay the next. */

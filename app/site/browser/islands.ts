@@ -4,7 +4,7 @@ import { FAILED, ISLAND, SLOT } from "../islands/element.ts";
 import { limitHeardEvents } from "../islands/heard-events.ts";
 import { keepMarkup } from "../islands/keep-markup.ts";
 import { recall } from "../parts/storage.ts";
-import { isPlainClick } from "./dom.ts";
+import { isPlainClick } from "../parts/dom.ts";
 import { isAlone, stayOffline } from "./offline.ts";
 
 /** What counts as touching an island. */
@@ -55,7 +55,7 @@ function turn(): Promise<void> {
 }
 
 /** The list of all islands is small; it is fetched in idle time, for the first island that wakes. */
-const loadWaking = () => import("../islands/wake.ts");
+const loadWaking = () => import("./wake.ts");
 const loadAhead = async () => void (navigator.onLine && (await loadWaking()));
 idle.then(loadAhead).catch(() => undefined); // the island that wakes reports it
 

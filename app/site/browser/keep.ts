@@ -1,6 +1,6 @@
 import type { ToWorker } from "../kept/messages.ts";
-import { find, findAll } from "./dom.ts";
-import { listen } from "./listen.ts";
+import { find, findAll } from "../parts/dom.ts";
+import { listen } from "../parts/listen.ts";
 
 /** Milliseconds without another change of the shortlist: whoever goes through a list marks many. */
 const PAUSE_MS = 1_500;

@@ -1,6 +1,6 @@
 import { closesOnBack } from "#app/ui/closes-on-back.ts";
 import { afterPaint } from "../parts/after-paint.ts";
-import { find, findAll } from "./dom.ts";
+import { find, findAll } from "../parts/dom.ts";
 
 const OPEN_MENUS = ".nav details[open], details.burger[open]";
 

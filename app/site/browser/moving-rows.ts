@@ -1,5 +1,5 @@
 import { startCarousels } from "./carousels.ts";
-import { find, findAll, onClick } from "./dom.ts";
+import { find, findAll, onClick } from "../parts/dom.ts";
 
 /** Arrows for rows that do not fit; they hide where everything is seen. */
 function startRails(): void {

@@ -1,7 +1,7 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
 import { isAnsweredHere } from "../kept/form-paths.ts";
 import type { ToPage } from "../kept/messages.ts";
-import { findAll } from "./dom.ts";
+import { findAll } from "../parts/dom.ts";
 import { toast } from "./toast.ts";
 
 /** The worker of this page, which shows what was kept and keeps what is sent (app/site/kept). None over plain http, or where it is switched off. */

@@ -1,6 +1,6 @@
 import { to } from "#app/base/language.ts";
-import { entriesOf, SHORTLIST_PATH, shortlistPath, storedShortlist } from "../shortlist/entries.ts";
-import { fetchPage, find, findAll, onClick } from "./dom.ts";
+import { entriesOf, SHORTLIST_PATH, shortlistPath, storedShortlist } from "../blocks/shortlist/entries.ts";
+import { fetchPage, find, findAll, onClick } from "../parts/dom.ts";
 
 const LIST = "[data-shortlist]";
 

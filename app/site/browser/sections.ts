@@ -1,4 +1,4 @@
-import { find, findAll } from "./dom.ts";
+import { find, findAll } from "../parts/dom.ts";
 
 /** Where a section counts as read: its upper edge above this share of the screen's height. */
 const LINE = 0.34;

@@ -1,5 +1,5 @@
 import { firstScriptTexts } from "#app/texts/en/browser.ts";
-import { find, onClick } from "./dom.ts";
+import { find, onClick } from "../parts/dom.ts";
 import { toast } from "./toast.ts";
 
 /** The page's own address; a page that only its owner may open names another one. */

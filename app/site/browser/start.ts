@@ -7,7 +7,7 @@ import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startSharing } from "./sharing.ts";
 import { remember } from "../parts/storage.ts";
-import { find, findAll, onClick } from "./dom.ts";
+import { find, findAll, onClick } from "../parts/dom.ts";
 import { afterPaint } from "../parts/after-paint.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { find } from "./dom.ts";
+import { find } from "../parts/dom.ts";
 import { closeButton } from "./icons.ts";
 
 const SHOWN_MS = 6_000;

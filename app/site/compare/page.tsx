@@ -1,18 +1,18 @@
-import { shortlistTexts } from "../shortlist/words.ts";
+import { compareTexts } from "./words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { ComparedMap } from "./compared-map.tsx";
-import { CompareTable } from "./compare-table.tsx";
+import { ComparedMap } from "../blocks/comparison/compared-map.tsx";
+import { CompareTable } from "../blocks/comparison/compare-table.tsx";
 import { Island } from "../islands/island.tsx";
-import { CompareSaved } from "../shortlist/compare-saved.tsx";
-import { SHORTLIST } from "../shortlist/entries.ts";
+import { CompareSaved } from "./compare-saved.tsx";
+import { SHORTLIST } from "../blocks/shortlist/entries.ts";
 import { hiddenMeta } from "../frame/meta.ts";
-import { propertyDetail } from "../property/property-detail.ts";
+import { propertyDetail } from "../blocks/home-detail/property-detail.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Empty } from "../parts/empty.tsx";
-import { comparedHome } from "./compared-homes.ts";
-import { comparedMap } from "./map-of-compared.ts";
-import { keptRecords } from "../shortlist/kept-homes.ts";
+import { comparedHome } from "../blocks/comparison/compared-homes.ts";
+import { comparedMap } from "../blocks/comparison/map-of-compared.ts";
+import { keptRecords } from "../blocks/shortlist/kept-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
 /** As many as a list that is sent holds, so that what is ticked on the shortlist does for both. */
@@ -30,7 +30,7 @@ export async function loader({ services, site, url }: PageRequest) {
     map: comparedMap(shown.map(({ values }, index) => ({ number: index + 1, values }))),
     chosen: homes.length,
   };
-  return show(compared, { meta: hiddenMeta(shortlistTexts.compareTitle, site.product) });
+  return show(compared, { meta: hiddenMeta(compareTexts.title, site.product) });
 }
 
 export default function CompareRoute({ loaderData: { compared, map, chosen } }: PageProps<typeof loader>) {
@@ -38,18 +38,18 @@ export default function CompareRoute({ loaderData: { compared, map, chosen } }: 
     <div className="wrap list-end">
       <div className="ph">
         <Breadcrumb
-          crumbs={[{ label: shortlistTexts.title, path: "/shortlist" }, { label: shortlistTexts.compareTitle }]}
+          crumbs={[{ label: siteTexts.common.shortlist, path: "/shortlist" }, { label: compareTexts.title }]}
         />
-        <h1 className="d1">{shortlistTexts.compareTitle}</h1>
-        {compared.length > 0 && <p className="lead">{shortlistTexts.compareLead(MAX_COMPARED)}</p>}
-        {chosen > compared.length && <p className="mt-2">{shortlistTexts.compareFirst(compared.length, chosen)}</p>}
+        <h1 className="d1">{compareTexts.title}</h1>
+        {compared.length > 0 && <p className="lead">{compareTexts.lead(MAX_COMPARED)}</p>}
+        {chosen > compared.length && <p className="mt-2">{compareTexts.first(compared.length, chosen)}</p>}
       </div>
       {compared.length > 0 && <CompareTable homes={compared} hasActions />}
       {map && <ComparedMap view={map} />}
       {compared.length < 2 && (
         <Empty
           className={compared.length > 0 ? "empty mt-12" : "empty"}
-          text={shortlistTexts.compareNone}
+          text={compareTexts.none}
           path="/all-properties"
           label={siteTexts.frame.allProperties}
         >

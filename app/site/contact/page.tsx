@@ -1,3 +1,4 @@
+import { formsTexts } from "../forms/words.ts";
 import { mailLink } from "#app/entities/fields/contact.ts";
 import { langOf } from "#app/base/language.ts";
 import { contactTexts } from "./words.ts";
@@ -61,7 +62,7 @@ export default function ContactPage({ loaderData: { enquiry }, site }: PageProps
             <Scene name="contact" alt={contactTexts.picture} sizes="(min-width:1024px) 760px,100vw" first />
           </div>
           <p className="kind-h">{contactTexts.title}</p>
-          <h1 className="hero-t hero-s">{contactTexts.form}</h1>
+          <h1 className="hero-t hero-s">{formsTexts.getInTouch}</h1>
           <p className="lead">{contactTexts.lead}</p>
           <dl className="cdl">
             {company.call && (

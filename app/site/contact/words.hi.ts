@@ -3,7 +3,6 @@ import { contactTexts } from "./words.ts";
 
 inHindi(contactTexts, {
   title: "हमसे संपर्क करें",
-  form: "बात करते हैं!",
   lead: "किसी घर के बारे में पूछें, घर देखने का समय लें, या बताएँ कि आप क्या ढूँढ रहे हैं।",
   phone: "फ़ोन",
   email: "ईमेल",

@@ -1,7 +1,6 @@
 import { words } from "#app/base/words.ts";
 export const contactTexts = words({
   title: "Contact Us",
-  form: "Get In Touch!",
   lead: "Ask about a home, arrange a visit, or tell us what you are looking for.",
   phone: "Phone",
   email: "Email",

@@ -3,10 +3,10 @@ import { formatSum } from "#app/entities/values/money.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { CITIES, property } from "#app/kinds/property/property.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { costsTexts } from "./words.ts";
-import { costFormByHand } from "./cost-form-view.ts";
-import type { CostRow } from "./cost-rows.ts";
-import { costView, type CostView } from "./costs-view.ts";
+import { costsTexts } from "../blocks/costs/words.ts";
+import { costFormByHand } from "../blocks/costs/cost-form-view.ts";
+import type { CostRow } from "../blocks/costs/cost-rows.ts";
+import { costView, type CostView } from "../blocks/costs/costs-view.ts";
 
 const texts = costsTexts.byHand;
 

@@ -1,16 +1,16 @@
+import { homeDetailTexts } from "../blocks/home-detail/words.ts";
 import { langOf, to } from "#app/base/language.ts";
-import { detailTexts } from "../property/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { CHOICE_KEYS } from "#app/costs/choice-keys.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { CostPanel, CostsSection } from "./costs.tsx";
-import { NotFoundPage } from "../not-found/not-found.tsx";
-import { costView, type CostView } from "./costs-view.ts";
+import { CostPanel, CostsSection } from "../blocks/costs/costs.tsx";
+import { NotFoundPage } from "../frame/not-found.tsx";
+import { costView, type CostView } from "../blocks/costs/costs-view.ts";
 import { costViewByHand } from "./costs-by-hand.ts";
 import { headsStyle, propertyStyle } from "../parts/styles.ts";
 import { Scene } from "../parts/scene.tsx";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
-import { costsTexts } from "./words.ts";
+import { costsTexts } from "../blocks/costs/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
@@ -48,7 +48,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   }
   const home = result?.found.values;
   const costs = home && costView(home, settings, { params });
-  if (!costs) return show<Loaded>({}, { meta: hiddenMeta(detailTexts.notFound, product), status: 404 });
+  if (!costs) return show<Loaded>({}, { meta: hiddenMeta(homeDetailTexts.notFound, product), status: 404 });
   const { title } = home;
   const path = propertyPath(home.slug);
   return show<Loaded>(
@@ -59,12 +59,12 @@ export async function loader({ services, site, actor, url }: PageRequest) {
 
 export default function CostsRoute({ loaderData: { found, byHand } }: PageProps<typeof loader>) {
   if (byHand) return <CostsByHand costs={byHand} />;
-  if (!found) return <NotFoundPage title={detailTexts.notFound} text={siteTexts.errors.goneListing} cards={[]} />;
+  if (!found) return <NotFoundPage title={homeDetailTexts.notFound} text={siteTexts.errors.goneListing} cards={[]} />;
   const { title, path, costs } = found;
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: title, path }, { label: detailTexts.costs }]} />
+        <Breadcrumb crumbs={[{ label: title, path }, { label: costsTexts.costs }]} />
         <h1 className="d1" lang={langOf(title)}>
           {title}
         </h1>
@@ -97,7 +97,7 @@ function CostsByHand({ costs }: { readonly costs: CostView }) {
           <Scene name="plans" alt={texts.picture} sizes="(min-width:1440px) 840px,58vw" />
         </figure>
       </div>
-      <h2 className="vh">{detailTexts.costs}</h2>
+      <h2 className="vh">{costsTexts.costs}</h2>
       <CostPanel costs={costs} />
     </div>
   );

@@ -1,7 +1,4 @@
-import { homeTexts } from "../home/words.ts";
 import { formsTexts } from "../forms/words.ts";
-import { contactTexts } from "../contact/words.ts";
-import { filtersTexts } from "../home-list/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { enquiryForms } from "#app/kinds/forms/forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -52,9 +49,9 @@ export async function action({ services, site, actor, address, request, url }: P
 }
 
 function titleOf(form: EnquiryView["form"]): string {
-  if (form === "home") return homeTexts.enquiryTitle;
-  if (form === "contact") return contactTexts.form;
-  return form === "search" ? filtersTexts.askTitle : formsTexts.enquireTitle;
+  if (form === "home") return formsTexts.enquiryTitle;
+  if (form === "contact") return formsTexts.getInTouch;
+  return form === "search" ? formsTexts.askTitle : formsTexts.enquireTitle;
 }
 
 export default function EnquireRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
@@ -67,7 +64,7 @@ export default function EnquireRoute({ loaderData, actionData }: PageProps<typeo
           view={view}
           manager={view.form === "contact" || view.values[HIDDEN.dedicatedManager] !== undefined}
         />
-        {view.form === "home" && <p className="micro muted mt-3">{homeTexts.termsApply}</p>}
+        {view.form === "home" && <p className="micro muted mt-3">{formsTexts.termsApply}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { homeTexts } from "../home/words.ts";
 import { formsTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EnquiryForm, type EnquiryView } from "./enquiry-form.tsx";
@@ -11,13 +10,13 @@ export function EnquiryCard({ view, call }: { readonly view: EnquiryView; readon
   return (
     <aside className="aside" id="enquire" aria-label={formsTexts.enquiry}>
       <div className="panel">
-        <h2 className="t1">{homeTexts.enquiryTitle}</h2>
+        <h2 className="t1">{formsTexts.enquiryTitle}</h2>
         <EnquiryForm view={view} />
-        <p className="micro muted mt-3">{homeTexts.termsApply}</p>
+        <p className="micro muted mt-3">{formsTexts.termsApply}</p>
       </div>
       <ContactLink className="btn btn-s btn-w mt-3" href={call}>
         <Icon name="callback" className="ic ic-s" />
-        {homeTexts.callbackNow}
+        {formsTexts.callbackNow}
       </ContactLink>
     </aside>
   );

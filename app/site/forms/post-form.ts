@@ -1,4 +1,4 @@
-import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
+import { fetchPage, REQUEST_ID } from "../parts/dom.ts";
 
 /** The page that answers a form. */
 export interface AnswerPage {

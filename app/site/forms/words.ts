@@ -9,4 +9,9 @@ export const formsTexts = words({
   about: (topic: string) => `About: ${topic}`,
   manager: "I would like a dedicated manager.",
   enquireTitle: "Enquire Now",
+  enquiryTitle: "For More information Reach us!",
+  termsApply: "Terms & Conditions Apply*",
+  callbackNow: "Callback Now",
+  askTitle: "Tell us what you are looking for",
+  getInTouch: "Get In Touch!",
 });

@@ -1,6 +1,6 @@
 import { siteTexts } from "#app/texts/site.ts";
-import { WaysOn } from "../parts/other-homes.tsx";
-import { NotFoundPage } from "../not-found/not-found.tsx";
+import { WaysOn } from "../blocks/cards/other-homes.tsx";
+import { NotFoundPage } from "./not-found.tsx";
 import type { PageFailure } from "../page.ts";
 
 const isMissing = (status: number) => status === 404 || status === 410;

@@ -1,14 +1,14 @@
 import { mailLink } from "#app/entities/fields/contact.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
-import { placeTexts } from "../place/words.ts";
-import { costsTexts } from "../costs/words.ts";
+import { costsTexts } from "../blocks/costs/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon, NetworkMark } from "#app/ui/icon.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
 import { Logo } from "./top-bar.tsx";
-import { type FrameView, type SocialLink, TYPE_NAMES } from "./frame-view.ts";
+import { type FrameView, type SocialLink } from "./frame-view.ts";
+import { TYPE_NAMES } from "../parts/type-names.ts";
 
 /** The specification leads every quick link to the home page; the fragment shows the collection meant. */
 function QuickLinks({ product }: { readonly product: string }) {
@@ -86,8 +86,8 @@ function FooterContent({ frame }: FooterProps) {
         {(frame.call || frame.email || frame.address.length > 0 || frame.hours) && <Contact frame={frame} />}
       </div>
       {frame.places.length > 0 && (
-        <nav className="foot-d foot-p" aria-label={placeTexts.footer}>
-          <strong>{placeTexts.footer}</strong>
+        <nav className="foot-d foot-p" aria-label={siteTexts.frame.places}>
+          <strong>{siteTexts.frame.places}</strong>
           <LinkList links={frame.places} />
         </nav>
       )}

@@ -5,8 +5,9 @@ import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
-import { frameView, type FrameView, TYPE_NAMES } from "./frame-view.ts";
-import { largestPlaces } from "../place/places.ts";
+import { frameView, type FrameView } from "./frame-view.ts";
+import { TYPE_NAMES } from "../parts/type-names.ts";
+import { largestPlaces } from "../parts/places.ts";
 
 type Places = FrameView["places"];
 

@@ -45,30 +45,12 @@ export function networkOf(href: string): NetworkName | undefined {
   return Object.entries(NETWORKS).find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1];
 }
 
-/** In the order of the menus. */
-export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
-  Flat: "apartment",
-  Villa: "villa",
-  Penthouse: "penthouse",
-  Studio: "studio",
-  Bungalow: "bungalow",
-  FarmHouse: "farm-house",
-  Kothi: "kothi",
-};
-
-export const TYPE_NAMES = Object.keys(TYPE_ICONS) as readonly TypeName[]; // keys of the constant itself
-
 function socialLinks(settings: Settings): readonly SocialLink[] {
   const keys = Object.keys(SOCIAL_ICONS) as readonly SocialLink["key"][]; // keys of the constant itself
   return keys.flatMap((key) => {
     const href = settings[key];
     return href ? [{ key, href, label: siteTexts.social[key], icon: SOCIAL_ICONS[key], network: networkOf(href) }] : [];
   });
-}
-
-/** The type as the texts know it; undefined for other text, such as an old option. */
-export function typeNameOf(written: string | undefined): TypeName | undefined {
-  return TYPE_NAMES.find((name) => name === written);
 }
 
 interface FrameFacts {

@@ -1,5 +1,4 @@
 import { language, to } from "#app/base/language.ts";
-import { blogTexts } from "../blog/words.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath, TYPE_PATHS } from "#app/kinds/property/path.ts";
@@ -9,8 +8,8 @@ import { cityName } from "#app/kinds/property/choices.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";
-import { floorPlansOf } from "../property/plan-view.ts";
-import { typeNameOf } from "./frame-view.ts";
+import { floorPlansOf } from "../blocks/home-detail/plan-view.ts";
+import { typeNameOf } from "../parts/type-names.ts";
 import type { PlaceView } from "../place/place-view.ts";
 
 /** Written as JSON, which leaves out what is undefined. */
@@ -177,7 +176,7 @@ export function articleData(record: BlogRecord, settings: Settings, publicUrl: s
       image: imageAddress(values.image, publicUrl),
     },
     breadcrumbData(publicUrl, [
-      { label: blogTexts.title, path: "/blogs" },
+      { label: siteTexts.frame.blogs, path: "/blogs" },
       { label: values.title, path },
     ]),
   ];

@@ -4,9 +4,10 @@ import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { KeptHtml } from "../parts/kept-html.tsx";
-import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
-import { SHORTLIST } from "../shortlist/entries.ts";
-import { type FrameView, TYPE_ICONS, TYPE_NAMES } from "./frame-view.ts";
+import { ShortlistLink } from "../blocks/shortlist/shortlist-link.tsx";
+import { SHORTLIST } from "../blocks/shortlist/entries.ts";
+import { type FrameView } from "./frame-view.ts";
+import { TYPE_ICONS, TYPE_NAMES } from "../parts/type-names.ts";
 import { ContactLink } from "../parts/contact-link.tsx";
 
 interface CurrentPage {

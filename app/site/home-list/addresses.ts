@@ -1,5 +1,4 @@
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
-import { homeTexts } from "../home/words.ts";
 import { homeListTexts, filtersTexts } from "./words.ts";
 import {
   type ListKey,
@@ -13,7 +12,7 @@ import {
   writeQuery,
 } from "#app/query/index.ts";
 import { isNoHome, type Search } from "#app/search/index.ts";
-import { TYPE_NAMES } from "../frame/frame-view.ts";
+import { TYPE_NAMES } from "../parts/type-names.ts";
 import { siteTexts } from "#app/texts/site.ts";
 
 /** The address of a list of homes: what it fixes and what it is called. */
@@ -32,8 +31,8 @@ export interface HomeListAddress {
 
 const collections = () =>
   [
-    { path: "/collection/aangan", tier: "luxury", longTitle: homeListTexts.below, lead: homeTexts.aangan },
-    { path: "/collection/ultra", tier: "ultra", longTitle: homeListTexts.above, lead: homeTexts.ultra },
+    { path: "/collection/aangan", tier: "luxury", longTitle: homeListTexts.below, lead: siteTexts.common.aangan },
+    { path: "/collection/ultra", tier: "ultra", longTitle: homeListTexts.above, lead: siteTexts.common.ultra },
   ] as const;
 
 /** Which list of homes an address is. */
@@ -44,13 +43,13 @@ export function pageAt(path: string, product: string): HomeListAddress | undefin
       scope: {},
       title: homeListTexts.general,
       crumb: siteTexts.frame.allProperties,
-      none: homeListTexts.none,
+      none: siteTexts.card.noHomes,
     };
   const collection = collections().find((each) => each.path === path);
   if (collection) {
     const { tier, ...words } = collection;
     const title = tierName(tier, product);
-    return { ...words, scope: { tier }, title, crumb: title, none: homeListTexts.none };
+    return { ...words, scope: { tier }, title, crumb: title, none: siteTexts.card.noHomes };
   }
   const type = TYPE_NAMES.find((name) => TYPE_PATHS[name] === path);
   if (!type) return undefined;

@@ -2,7 +2,7 @@ import { to } from "#app/base/language.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { filterTexts, listTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SearchBox } from "../search-box/search-box.tsx";
+import { SearchBox } from "../blocks/search-box/search-box.tsx";
 import { FILTER_FORM } from "./filter-panel.tsx";
 import { fieldText } from "./state.ts";
 import type { HomeListHook } from "./use-home-list.ts";

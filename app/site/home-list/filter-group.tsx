@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { type Dispatch, memo, useEffect, useState } from "react";
 import { filterTexts as texts } from "./island-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { fetchJson } from "../browser/dom.ts";
+import { fetchJson } from "../parts/dom.ts";
 import type { GroupView, OptionView } from "./shown-list.ts";
 import { type HomeListAction, ticked } from "./state.ts";
 

@@ -3,7 +3,7 @@ import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { metroLabel } from "#app/kinds/property/metro.ts";
 import { countFilters, type FilterKey, listKeyOf, type Query, choiceSlug } from "#app/query/index.ts";
 import type { SearchResult } from "#app/search/index.ts";
-import { TYPE_NAMES } from "../frame/frame-view.ts";
+import { TYPE_NAMES } from "../parts/type-names.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { HomeListAddress } from "./addresses.ts";
 

@@ -1,6 +1,6 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { named } from "#app/base/names.ts";
 import { to } from "#app/base/language.ts";
-import { homeTexts } from "../home/words.ts";
 import { filterTexts } from "./island-words.ts";
 import { filtersTexts, homeListTexts } from "./words.ts";
 import type { FacetPanel } from "#app/entities/facet.ts";
@@ -32,8 +32,8 @@ import {
 } from "#app/query/index.ts";
 import type { SearchResult, FacetCounts, FacetOption, Search } from "#app/search/index.ts";
 import type { GroupView, LinkView, PanelView, RangeView } from "./shown-list.ts";
-import type { PropertyCardView } from "../parts/property-card-view.ts";
-import { mapTexts } from "../map/words.ts";
+import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
+import { mapTexts } from "../blocks/map/words.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 import { headingOf } from "./heading.ts";
 import type { ListHead } from "./list-head.ts";
@@ -163,7 +163,7 @@ function saleChoice({ page, query, answer }: HomeListRequest) {
   if (!isMixed) return [];
   const choice = (sale: "buy" | "rent", label: string) => ({
     label,
-    homes: homeTexts.homes(counts[sale]),
+    homes: siteTexts.card.homes(counts[sale]),
     href: queryHref(page.path, changeQuery(query, { sale: [sale] }), page.scope),
   });
   return [choice("buy", homeListTexts.toBuy), choice("rent", homeListTexts.toRent)];
@@ -175,7 +175,7 @@ function help({ page, query, answer, settings }: HomeListRequest, search: Search
   return offers.map(({ label, query: changed, count }) => ({
     label,
     href: queryHref(page.path, changed, page.scope),
-    homes: homeTexts.homes(count),
+    homes: siteTexts.card.homes(count),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SearchBox } from "../search-box/search-box.tsx";
+import { SearchBox } from "../blocks/search-box/search-box.tsx";
 import { FilterGroup, shownOptions } from "./filter-group.tsx";
 
 const option = (slug: string) => ({ slug, label: slug.toUpperCase(), count: 2, selected: false });

@@ -15,7 +15,6 @@ inHindi(listTexts, {
   remove: (label) => `फ़िल्टर हटाएँ: ${label}`,
   sort: "क्रम",
   search: "खोजें",
-  searchPlaceholder: "फ़्लैट, विला, पेंटहाउस, सेक्टर …",
   lowest: "सबसे कम कीमत",
   highest: "सबसे ज़्यादा कीमत",
   smallest: "सबसे छोटा साइज़",

@@ -14,7 +14,6 @@ export const listTexts = words({
   remove: (label: string) => `Remove filter ${label}`,
   sort: "Sort by",
   search: "Search",
-  searchPlaceholder: "Flat/Villa/Apartments/Penthouse",
   lowest: "Lowest price",
   highest: "Highest price",
   smallest: "Smallest size",

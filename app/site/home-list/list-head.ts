@@ -2,10 +2,10 @@ import { propertyPictures } from "#app/kinds/property/pictures.ts";
 import { amountLabel, changeQuery, countFilters, type Query, type Scope } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
-import { fromTo } from "../costs/cost-rows.ts";
+import { fromTo } from "../blocks/costs/cost-rows.ts";
 import type { Site } from "../page.ts";
 import type { PicturedView } from "../parts/head-picture.tsx";
-import { propertyCard } from "../parts/property-card-view.ts";
+import { propertyCard } from "../blocks/cards/property-card-view.ts";
 import { homeListTexts } from "./words.ts";
 
 type Sale = "buy" | "rent";

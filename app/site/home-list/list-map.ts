@@ -1,8 +1,8 @@
 import { drawMap, priceWidth, projectionOf, windowOf } from "#app/map/index.ts";
 import type { MapCluster, MapProjection, SiteMap } from "#app/map/types.ts";
 import { type MapArea, changeQuery, type Query, queryHref } from "#app/query/index.ts";
-import { pinLabel } from "../map/pin-label.ts";
-import type { ListMapView, MapPinView } from "../map/list-map-view.ts";
+import { pinLabel } from "../blocks/map/pin-label.ts";
+import type { ListMapView, MapPinView } from "../blocks/map/list-map-view.ts";
 import type { HomeListAddress } from "./addresses.ts";
 
 /** Pixels of the drawn map: about those of the column beside a list at 1440. */

@@ -4,7 +4,7 @@ import type { Catalogue } from "#app/catalogue/index.ts";
 import type { Query } from "#app/query/index.ts";
 import type { Site } from "../page.ts";
 import type { Search } from "#app/search/index.ts";
-import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";
 
 const SHOWN = 6;
 

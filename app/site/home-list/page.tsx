@@ -1,10 +1,10 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
-import { homeTexts } from "../home/words.ts";
 import { homeListTexts } from "./words.ts";
 import { NotFound } from "#app/entities/errors.ts";
 import { countFilters, queryHref, readQuery } from "#app/query/index.ts";
 import { excerpt, pageMeta } from "../frame/meta.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
+import { propertyCard } from "../blocks/cards/property-card-view.ts";
 import { breadcrumbData, listData } from "../frame/structured-data.ts";
 import { hrefOf, pageAt, understood } from "./addresses.ts";
 import { listMap } from "./list-map.ts";
@@ -13,13 +13,13 @@ import { withMinutes } from "./metro-way.ts";
 import { nearestHomes } from "./nearest-homes.ts";
 import { sharePictureOfList } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
-import { mapTexts } from "../map/words.ts";
+import { mapTexts } from "../blocks/map/words.ts";
 import { Island } from "../islands/island.tsx";
 import { FoldedMapCredit } from "#app/ui/map/map-credit.tsx";
-import { DrawnPins } from "../map/drawn-pins.tsx";
-import { ListMap } from "../map/list-map.tsx";
-import { DrawnMap } from "../map/map-drawing.tsx";
-import type { ListMapView } from "../map/list-map-view.ts";
+import { DrawnPins } from "../blocks/map/drawn-pins.tsx";
+import { ListMap } from "../blocks/map/list-map.tsx";
+import { DrawnMap } from "../blocks/map/map-drawing.tsx";
+import type { ListMapView } from "../blocks/map/list-map-view.ts";
 import { HomeList } from "./home-list.tsx";
 import { HeadPicture } from "../parts/head-picture.tsx";
 import { listHead, picturedHome } from "./list-head.ts";
@@ -71,7 +71,7 @@ export async function loader({ services, site, url }: PageRequest) {
     title: titleOf(view, page.longTitle),
     product,
     description: excerpt(
-      [answer.isComplete && homeTexts.homes(answer.total), page.lead ?? homeTexts.lead]
+      [answer.isComplete && siteTexts.card.homes(answer.total), page.lead ?? siteTexts.common.lead]
         .filter(Boolean)
         .join(homeListTexts.stop),
     ),
@@ -90,7 +90,7 @@ export async function loader({ services, site, url }: PageRequest) {
 
 function titleOf({ panel, page }: HomeListView, longTitle: string | undefined): string {
   const name = longTitle ?? panel.heading;
-  return page > 1 ? `${name}, ${homeListTexts.page(page).toLowerCase()}` : name;
+  return page > 1 ? `${name}, ${siteTexts.common.page(page).toLowerCase()}` : name;
 }
 
 function List({ view, besideMap = false }: { readonly view: HomeListView; readonly besideMap?: boolean }) {
@@ -140,4 +140,4 @@ export default function HomeListPage({ loaderData: { view, map, pictured } }: Pa
   );
 }
 
-export { listFailure as failed } from "./list-failure.tsx";
+export { listFailure as failed } from "../parts/list-failure.tsx";

@@ -1,12 +1,13 @@
+import { formsTexts } from "../forms/words.ts";
 import { to } from "#app/base/language.ts";
-import { alertTexts } from "../alert/words.ts";
-import { homeListTexts, filtersTexts } from "./words.ts";
+import { alertTexts } from "../blocks/alert/words.ts";
+import { homeListTexts } from "./words.ts";
 import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
-import { AlertLink } from "../alert/alert-form.tsx";
+import { AlertLink } from "../blocks/alert/alert-form.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { HomesGrid } from "../parts/homes-grid.tsx";
+import { HomesGrid } from "../blocks/cards/homes-grid.tsx";
 import type { HomeListView } from "./home-list-view.ts";
 
 /** '/villa?city=noida' and 3 → '/villa?city=noida&page=3'; the server has the last word on the spelling. */
@@ -35,7 +36,7 @@ function Empty({ empty }: { readonly empty: NonNullable<HomeListView["empty"]> }
         </>
       )}
       <a className="btn btn-s" href={to("/contact")} data-dialog={to("/enquire?form=search")}>
-        {filtersTexts.askTitle}
+        {formsTexts.askTitle}
       </a>
     </div>
   );

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { showAddress } from "#app/ui/closes-on-back.ts";
-import { fetchPage, REQUEST_ID } from "../browser/dom.ts";
-import { listen } from "../browser/listen.ts";
+import { fetchPage, REQUEST_ID } from "../parts/dom.ts";
+import { listen } from "../parts/listen.ts";
 import { readIsland } from "../islands/read-island.ts";
 import type { PanelView } from "./shown-list.ts";
 import { initialState, type HomeListAction, type HomeListState, reduceHomeList, type Navigation } from "./state.ts";

@@ -33,7 +33,6 @@ inHindi(homeListTexts, {
     FarmHouse: "फ़ार्महाउस",
     Kothi: "कोठियाँ",
   },
-  none: "कोई प्रॉपर्टी नहीं मिली।",
   unlisted: (place) => `${place} में अभी कोई घर नहीं है।`,
   nearest: (place) => `${place} के सबसे पास के घर`,
   away: (where, distance, place) => `${where} · ${place} से करीब ${distance}`,
@@ -44,9 +43,6 @@ inHindi(homeListTexts, {
   },
   minutesTo: (where, minutes, station) => `${where} · ${station} तक ${minutes} मिनट`,
   stillReading: "साइट अभी शुरू हुई है। ये सबसे नए घर हैं; बाकी घर और गिनती थोड़ी देर में आएँगे।",
-  pages: "पेज",
-  page: (page) => `पेज ${page}`,
-  pageOf: (page, pages) => `${pages} में से पेज ${page}`,
   tryLess: "एक बदलाव से ये घर मिल जाएँगे",
 });
 
@@ -54,7 +50,6 @@ inHindi(filtersTexts, {
   titles: { bhk: "BHK", status: "निर्माण की स्थिति" },
   notes: { amenities: "जैसा लिस्टिंग या उसके विवरण में लिखा है।" },
   corrected: (typed, found) => `“${typed}” नाम का कुछ नहीं मिला। “${found}” दिखा रहे हैं।`,
-  askTitle: "हमें बताएँ कि आप क्या ढूँढ रहे हैं",
   leftOut: (words) => `बाकी शर्तों वाले किसी घर में “${words}” नहीं लिखा है, इसलिए इसे छोड़ दिया।`,
   denied: (words) => `“${words}” को हम हटा नहीं सकते, इसलिए इसे नहीं लिया। जो चाहिए, फ़िल्टर में चुनें।`,
   aside: (words) => `“${words}” के लिए कोई फ़िल्टर नहीं है, इसलिए इसे नहीं लिया।`,

@@ -36,7 +36,6 @@ export const homeListTexts = words({
     FarmHouse: "Farm Houses",
     Kothi: "Kothis",
   },
-  none: "No properties found.",
   unlisted: (place: string) => `No homes are listed in ${place} now.`,
   nearest: (place: string) => `Homes nearest to ${place}`,
   away: (where: string, distance: string, place: string) => `${where} · about ${distance} from ${place}`,
@@ -49,9 +48,6 @@ export const homeListTexts = words({
   minutesTo: (where: string, minutes: number, station: string) => `${where} · ${minutes} min to ${station}`,
   stillReading:
     "The site has just started. These are the newest homes; the older ones and the counts follow in a moment.",
-  pages: "Pages",
-  page: (page: number) => `Page ${page}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   tryLess: "One change away",
 });
 
@@ -61,7 +57,6 @@ export const filtersTexts = words({
   /** Sentences below the options of a filter. */
   notes: { amenities: "As the listing states it, or as its description names it." } as Readonly<Record<string, string>>,
   corrected: (typed: string, found: string) => `Nothing is called “${typed}”. Showing “${found}”.`,
-  askTitle: "Tell us what you are looking for",
   leftOut: (words: string) => `No home that fits the rest mentions “${words}”, so it was left out.`,
   denied: (words: string) => `We cannot leave out “${words}”, so it was not used. Choose what you want in the filters.`,
   aside: (words: string) => `There is no filter for “${words}”, so it was not used.`,

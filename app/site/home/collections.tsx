@@ -24,10 +24,10 @@ function Tier({ tier, name, counts: { [tier]: count } }: TierProps) {
     <div className={`tier-b ${tier === "aangan" ? "t-ab" : "t-ub"}`} id={tier}>
       <div>
         <h3 className="d2">{name}</h3>
-        <p>{homeTexts[tier]}</p>
+        <p>{siteTexts.common[tier]}</p>
       </div>
       <a className="link" href={to(`/collection/${tier}`)}>
-        {count === undefined ? homeTexts.seeHomes : homeTexts.homes(count)}
+        {count === undefined ? homeTexts.seeHomes : siteTexts.card.homes(count)}
         <Icon name="right" />
       </a>
     </div>

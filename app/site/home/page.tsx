@@ -1,13 +1,12 @@
+import { submitTexts } from "../blocks/submission/words.ts";
 import { to } from "#app/base/language.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
-import { projectTexts } from "../project/words.ts";
 import { homeTexts } from "./words.ts";
-import { homeListTexts } from "../home-list/words.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPictures } from "#app/kinds/property/pictures.ts";
 import { callLink, chatLink, toE164 } from "#app/entities/values/phone.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { BlogCard } from "../parts/blog-card.tsx";
+import { BlogCard } from "../blocks/cards/blog-card.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Builders, Testimonials } from "./builders-and-voices.tsx";
 import { Collections } from "./collections.tsx";
@@ -15,13 +14,13 @@ import { EnquiryCard, type EnquiryView } from "../forms/enquiry-card.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
 import { SearchForm } from "./search-form.tsx";
-import { TYPE_ICONS } from "../frame/frame-view.ts";
+import { TYPE_ICONS } from "../parts/type-names.ts";
 import { HomeHero } from "./hero.tsx";
-import { ProjectCard } from "../parts/project-card.tsx";
-import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
+import { ProjectCard } from "../blocks/cards/project-card.tsx";
+import { projectCard, type ProjectCardView } from "../blocks/cards/project-card-view.ts";
 import { DemoLine, isAllDemo } from "../parts/demo-note.tsx";
-import { HomesGrid } from "../parts/homes-grid.tsx";
-import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { HomesGrid } from "../blocks/cards/homes-grid.tsx";
+import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";
 import { readArticles } from "../parts/read-articles.ts";
 import { Scene } from "../parts/scene.tsx";
 import { makeQuery, choiceSlug, emptyQuery } from "#app/query/index.ts";
@@ -93,8 +92,8 @@ export async function loader({ services, site, actor }: PageRequest) {
   );
   const inTier = (tier: string) =>
     search.isComplete ? search.search(makeQuery({ tier: [tier] }), { size: 1 }).total : undefined;
-  const homes = search.isComplete ? homeTexts.homes(search.count) : homeTexts.someHomes;
-  const description = homeTexts.description(homes, homeTexts.lead);
+  const homes = search.isComplete ? siteTexts.card.homes(search.count) : homeTexts.someHomes;
+  const description = homeTexts.description(homes, siteTexts.common.lead);
   const canonical = `${publicUrl}/`;
   const agent = {
     "@type": "RealEstateAgent",
@@ -149,7 +148,7 @@ function Projects({ projects, isDemo, call, enquiry }: ProjectsProps) {
           {feature ? (
             <ProjectCard card={feature} form="feature" isDemoSaid={isDemo} />
           ) : (
-            <p className="empty-line">{projectTexts.none}</p>
+            <p className="empty-line">{siteTexts.card.noProjects}</p>
           )}
           <EnquiryCard call={call} view={enquiry} />
         </div>
@@ -209,12 +208,12 @@ function CategoryBlock({ type, total, cards, isDemoSaid, deep = false, endsOnwar
                   {words.all}
                   <Icon name="right" />
                 </span>
-                {total !== undefined && <span>{homeTexts.homes(total)}</span>}
+                {total !== undefined && <span>{siteTexts.card.homes(total)}</span>}
               </a>
             )}
           </HomesGrid>
         ) : (
-          <p className="empty-line">{type === "Flat" ? words.none : homeListTexts.none}</p>
+          <p className="empty-line">{type === "Flat" ? words.none : siteTexts.card.noHomes}</p>
         )}
       </div>
     </section>
@@ -238,7 +237,7 @@ function PostProperty({ chat }: { readonly chat: string | undefined }) {
         </div>
         <ContactLink className="link" href={chat}>
           <Icon name="chat" />
-          {homeTexts.postByChat}
+          {submitTexts.postByChat}
         </ContactLink>
       </div>
       <div className="cta-i">
@@ -296,9 +295,9 @@ export default function HomeRoute({ loaderData: home, site: { settings, product 
           </div>
         </div>
       )}
-      <PostProperty chat={settings.whatsapp && chatLink(settings.whatsapp, homeTexts.postChatMessage)} />
+      <PostProperty chat={settings.whatsapp && chatLink(settings.whatsapp, submitTexts.postChatMessage)} />
     </>
   );
 }
 
-export { listFailure as failed } from "../home-list/list-failure.tsx";
+export { listFailure as failed } from "../parts/list-failure.tsx";

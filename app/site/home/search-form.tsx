@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CITIES, cityName } from "#app/kinds/property/property.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
-import { SearchBox } from "../search-box/search-box.tsx";
+import { SearchBox } from "../blocks/search-box/search-box.tsx";
 
 /** GET to the general listing: the values stand in its address, with or without script. */
 export function SearchForm() {

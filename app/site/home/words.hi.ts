@@ -1,11 +1,9 @@
 import { inHindi } from "#app/base/words.ts";
-import { groupDigits } from "#app/entities/values/money.ts";
 import { homeTexts } from "./words.ts";
 
 inHindi(homeTexts, {
   pageTitle: "नोएडा और आसपास के शहरों में लग्ज़री घर",
   title: "ख़ास घर, सुकून से चुने हुए।",
-  lead: "नोएडा और दिल्ली NCR में विला, पेंटहाउस और अपार्टमेंट। हर लिस्टिंग पर साफ़ लिखा है कि हमने उसे वेरिफ़ाई किया है या नहीं।",
   description: (homes, lead) => `नोएडा और आसपास के शहरों में ${homes}, ख़रीदने और रेंट पर लेने के लिए। ${lead}`,
   types: "प्रॉपर्टी के प्रकार",
   city: "शहर",
@@ -15,9 +13,6 @@ inHindi(homeTexts, {
   search: "खोजें",
   collections: "दो कलेक्शन: ₹40 करोड़ से कम और ज़्यादा।",
   collectionsLead: "दोनों में लिस्टिंग के नियम एक ही हैं।",
-  aangan: "₹40 करोड़ से कम के घर।",
-  ultra: "₹40 करोड़ और उससे ऊपर के घर।",
-  homes: (count) => `${groupDigits(count)} घर`,
   someHomes: "घर",
   seeHomes: "घर देखें",
   projects: "हमारी पसंद के प्रोजेक्ट",
@@ -31,12 +26,6 @@ inHindi(homeTexts, {
   postText: "मालिक और डेवलपर यहाँ मुफ़्त में लिस्टिंग डाल सकते हैं। हर लिस्टिंग साइट पर आने से पहले हम उसे देखते हैं।",
   postPropertyNow: "अभी अपनी प्रॉपर्टी डालें",
   postProjectNow: "अभी अपना प्रोजेक्ट डालें",
-  postByChat: "या जानकारी चैट पर भेज दें",
-  postChatMessage: "नमस्ते, मुझे अपनी प्रॉपर्टी डालनी है। जानकारी:",
-  postProjectChatMessage: "नमस्ते, मुझे अपना प्रोजेक्ट डालना है। जानकारी:",
-  enquiryTitle: "और जानकारी के लिए हमसे बात करें!",
-  termsApply: "नियम और शर्तें लागू*",
-  callbackNow: "कॉल बैक चाहिए",
   pause: (what) => `${what}: चलना रोकें`,
   of: (index, count) => `${count} में से ${index}`,
 });

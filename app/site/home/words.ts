@@ -1,10 +1,8 @@
 import { words } from "#app/base/words.ts";
-import { counted } from "#app/entities/counted.ts";
 
 export const homeTexts = words({
   pageTitle: "Luxury homes in Noida and nearby cities",
   title: "Rare homes, quietly found.",
-  lead: "Villas, penthouses and apartments across Noida and Delhi NCR. Every listing says plainly whether we have verified it.",
   description: (homes: string, lead: string) => `${homes} in Noida and nearby cities, to buy and to rent. ${lead}`,
   types: "Property types",
   city: "City",
@@ -14,9 +12,6 @@ export const homeTexts = words({
   search: "Search",
   collections: "Two collections, divided at ₹40 Cr.",
   collectionsLead: "Both are listed by the same rules.",
-  aangan: "Homes below ₹40 Cr.",
-  ultra: "Homes from ₹40 Cr.",
-  homes: (count: number) => counted(count, "home"),
   someHomes: "Homes",
   seeHomes: "See the homes",
   projects: "Recommended Projects",
@@ -30,12 +25,6 @@ export const homeTexts = words({
   postText: "Owners and developers list here at no charge. We review every listing before it is published.",
   postPropertyNow: "Post your Property Now",
   postProjectNow: "Post your Project Now",
-  postByChat: "Or send the details by chat message",
-  postChatMessage: "Hello, I would like to post a property. The details:",
-  postProjectChatMessage: "Hello, I would like to post a project. The details:",
-  enquiryTitle: "For More information Reach us!",
-  termsApply: "Terms & Conditions Apply*",
-  callbackNow: "Callback Now",
   pause: (what: string) => `Pause ${what}`,
   of: (index: number, count: number) => `${index} of ${count}`,
 });

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { type ISLAND, SLOT } from "./element.ts";
 import { writeProps } from "./props.ts";
-import type { IslandComponent, IslandName } from "./registry.ts";
+import type { IslandComponent, IslandName } from "../browser/registry.ts";
 
 /**
  * When React takes an island over: as soon as it is pointed at, tapped or focused (`touch`); then or when it comes into view (`visible`);

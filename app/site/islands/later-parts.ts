@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { later } from "./later.ts";
+import type { later } from "../browser/later.ts";
 
 /** Given to every island in the browser; undefined on the server. */
 export const LaterParts = createContext<typeof later | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ISLAND, SLOT } from "./element.ts";
 import { readProps } from "./props.ts";
-import type { IslandComponent, IslandName } from "./registry.ts";
+import type { IslandComponent, IslandName } from "../browser/registry.ts";
 
 export interface IslandOfPage<N extends IslandName> {
   readonly props: ComponentProps<IslandComponent<N>>;

@@ -1,3 +1,4 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { langOf, language, LANGUAGE_NAMES, readLanguage, to } from "#app/base/language.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { formAt, OWN_PAGE } from "./form-paths.ts";
@@ -20,7 +21,7 @@ const button = (text: string, act: string, look = "btn btn-s btn-sm") =>
 
 /** A page with a band, always in sight, that says why and of when it is. It comes first for those who hear the page. */
 export function withBand(html: string, say: string, style: string): string {
-  const band = `<aside class="kept-band" aria-label="${escaped(texts.noNetwork)}"><p role="status"><b>${escaped(texts.noNetwork)}</b> ${escaped(say)}</p><p role="status" hidden><b>${escaped(texts.isBack)}</b> ${escaped(say)}</p>${link("", texts.again)}${link(to(OWN_PAGE), texts.title, "link kept-all")}</aside>`;
+  const band = `<aside class="kept-band" aria-label="${escaped(texts.noNetwork)}"><p role="status"><b>${escaped(texts.noNetwork)}</b> ${escaped(say)}</p><p role="status" hidden><b>${escaped(texts.isBack)}</b> ${escaped(say)}</p>${link("", texts.again)}${link(to(OWN_PAGE), siteTexts.common.kept, "link kept-all")}</aside>`;
   return html
     .replace("</head>", () => `<link rel="stylesheet" href="${style}"></head>`)
     .replace(/<body[^>]*>(?:<a class="skip".*?<\/a>)?/s, (start) => start + band);

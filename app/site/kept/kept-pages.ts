@@ -1,6 +1,6 @@
 import { readLanguage } from "#app/base/language.ts";
-import { SHORTLIST_PATH } from "../shortlist/entries.ts";
-import { fitting, MAX_BYTES, MAX_PAGES } from "./limits.ts";
+import { SHORTLIST_PATH } from "../blocks/shortlist/entries.ts";
+import { fitting, MAX_BYTES, MAX_PAGES } from "../parts/offline-limits.ts";
 
 const PAGES = "site.pages";
 const FILES = "site.files";

@@ -1,7 +1,7 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { language, LANGUAGE_TAGS, to } from "#app/base/language.ts";
 import type { PageRequest } from "../page.ts";
-import { shortlistTexts } from "../shortlist/words.ts";
-import { keptTexts, manifestTexts } from "./words.ts";
+import { manifestTexts } from "./words.ts";
 
 const ICON = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };
 
@@ -9,8 +9,8 @@ const ICON = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };
 export function loader({ site: { product } }: PageRequest) {
   const shortcuts = [
     { name: manifestTexts.homes, url: to("/all-properties") },
-    { name: shortlistTexts.title, url: to("/shortlist") },
-    { name: keptTexts.title, url: to("/kept") },
+    { name: siteTexts.common.shortlist, url: to("/shortlist") },
+    { name: siteTexts.common.kept, url: to("/kept") },
   ];
   const manifest = {
     id: "/",

@@ -2,7 +2,6 @@ import { inHindi } from "#app/base/words.ts";
 import { keptTexts, manifestTexts } from "./words.ts";
 
 inHindi(keptTexts, {
-  title: "इस डिवाइस पर रखे पेज",
   lead: (pages, megabytes) =>
     `जो पेज आप खोलते हैं, वे इस डिवाइस पर रहते हैं, ताकि नेटवर्क न होने पर भी पढ़े जा सकें: पिछले ${pages} पेज, साथ में ${megabytes} एमबी तक फ़ोटो। नेटवर्क हो तो पेज हमेशा ताज़ा ही दिखता है।`,
   shortlist: "आपकी शॉर्टलिस्ट",

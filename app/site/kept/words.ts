@@ -2,7 +2,6 @@ import { words } from "#app/base/words.ts";
 
 /** What is said of pages and forms that lie on the device of a visitor: on /kept, and by the worker on every page that it shows. */
 export const keptTexts = words({
-  title: "Kept on this device",
   lead: (pages: number, megabytes: number) =>
     `Pages that you open stay on this device, so that you can read them without a network: the last ${pages}, with up to ${megabytes} MB of pictures. With a network you always see a page as it is now.`,
   shortlist: "Your shortlist",

@@ -1,9 +1,8 @@
 import { to } from "#app/base/language.ts";
 import { Spoken } from "#app/ui/spoken.tsx";
 import { pageMeta } from "../frame/meta.ts";
-import { MAX_MEGABYTES, MAX_PAGES } from "../kept/limits.ts";
-import { keptTexts } from "../kept/words.ts";
-import { PlainLink } from "../private/private-page.tsx";
+import { MAX_MEGABYTES, MAX_PAGES } from "../parts/offline-limits.ts";
+import { PlainLink } from "../frame/private-page.tsx";
 import { legalTexts } from "./words.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 import { type PageProps, type PageRequest, show, type Site } from "../page.ts";
@@ -56,7 +55,7 @@ export default function LegalPage({ loaderData: { text, tellsOfKept } }: PagePro
       </div>
       {tellsOfKept && (
         <p className="prose-w mt-8">
-          <PlainLink href="/kept">{keptTexts.title}</PlainLink>
+          <PlainLink href="/kept">{siteTexts.common.kept}</PlainLink>
         </p>
       )}
     </div>

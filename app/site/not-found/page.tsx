@@ -1,4 +1,4 @@
-import { newestHomes, NotFoundPage } from "./not-found.tsx";
+import { newestHomes, NotFoundPage } from "../frame/not-found.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";

@@ -1,7 +1,7 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { langOf } from "#app/base/language.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { about } from "../about/words.ts";
 import { DemoNote } from "./demo-note.tsx";
 
 interface CompanyServicesProps {
@@ -16,7 +16,7 @@ export function CompanyServices({ settings, page }: CompanyServicesProps) {
   if (rows.length === 0) return null;
   return (
     <section className="dsec">
-      <h2 className="d2">{about.servicesTitle}</h2>
+      <h2 className="d2">{siteTexts.common.services}</h2>
       {rows.some((row) => isDemoValue(settings, "services", row)) && <DemoNote />}
       <div className="passages">
         {rows.map(({ title = "", text = "" }) => (

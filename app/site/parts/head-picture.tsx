@@ -1,5 +1,4 @@
 import { to } from "#app/base/language.ts";
-import { placeTexts } from "../place/words.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { coverSizes, ResponsiveImage } from "#app/ui/picture.tsx";
@@ -31,7 +30,7 @@ interface HeadPictureProps {
 }
 
 /** A picture beside the title, to the edge of the screen; it says what it shows. A low one is left out on phones, and not fetched there. */
-export function HeadPicture({ of, height, see = placeTexts.seeHome }: HeadPictureProps) {
+export function HeadPicture({ of, height, see = siteTexts.card.seeHome }: HeadPictureProps) {
   if (!of) return null;
   const { image, title, demo, price, path } = of;
   return (
@@ -45,7 +44,7 @@ export function HeadPicture({ of, height, see = placeTexts.seeHome }: HeadPictur
       />
       <figcaption className="cap">
         <Spoken
-          text={siteTexts.common.closed(placeTexts.pictured(demo ? siteTexts.common.demo(title) : title, price))}
+          text={siteTexts.common.closed(siteTexts.card.pictured(demo ? siteTexts.common.demo(title) : title, price))}
         />{" "}
         <a href={to(path)} aria-label={`${see}: ${title}`}>
           {see}

@@ -1,5 +1,4 @@
 import { to } from "#app/base/language.ts";
-import { homeListTexts } from "../home-list/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -54,7 +53,7 @@ function Step({ label, icon, path }: StepProps) {
 export function Pager({ page, pages, addressOf }: PagerView) {
   if (pages < 2) return null;
   return (
-    <nav className="pages" aria-label={homeListTexts.pages}>
+    <nav className="pages" aria-label={siteTexts.common.pages}>
       <Step label={siteTexts.common.previous} icon="left" path={page > 1 ? addressOf(page - 1) : undefined} />
       <ol className="hide-m">
         {shownPages(page, pages).map((number, index) => (
@@ -64,7 +63,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
             ) : (
               <a
                 href={to(addressOf(number))}
-                aria-label={homeListTexts.page(number)}
+                aria-label={siteTexts.common.page(number)}
                 {...(number === page ? { "aria-current": "page" as const } : {})}
               >
                 {number}
@@ -73,7 +72,7 @@ export function Pager({ page, pages, addressOf }: PagerView) {
           </li>
         ))}
       </ol>
-      <span className="only-m small muted">{homeListTexts.pageOf(page, pages)}</span>
+      <span className="only-m small muted">{siteTexts.common.pageOf(page, pages)}</span>
       <Step label={siteTexts.common.next} icon="right" path={page < pages ? addressOf(page + 1) : undefined} />
     </nav>
   );

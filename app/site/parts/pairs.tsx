@@ -1,5 +1,5 @@
 import { langOf, to } from "#app/base/language.ts";
-import type { DetailRow } from "../property/property-detail.ts";
+import type { DetailRow } from "../blocks/home-detail/property-detail.ts";
 
 interface PairsProps {
   readonly rows: readonly DetailRow[];

@@ -1,6 +1,5 @@
 import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
-import { projectTexts } from "../project/words.ts";
 import { reraTexts } from "./rera-words.ts";
 import type { ReraView } from "./rera-view.ts";
 import { Spoken } from "#app/ui/spoken.tsx";
@@ -11,7 +10,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
   if (statements.length === 0) return null;
   return (
     <section className="dsec" id={id}>
-      <h2 className="t1">{projectTexts.rera}</h2>
+      <h2 className="t1">{reraTexts.title}</h2>
       <div className="rera">
         {number && code && (
           <svg
@@ -32,7 +31,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           {authority && (
             <p>
               <a className="plain" href={to(authority.link)} target="_blank" rel="noopener">
-                <Spoken text={projectTexts.reraCheck(authority.name, authority.site)} />
+                <Spoken text={reraTexts.check(authority.name, authority.site)} />
               </a>
             </p>
           )}

@@ -1,6 +1,7 @@
 import { named } from "#app/base/names.ts";
-import { howFarTexts } from "../how-far/words.ts";
+import { howFarTexts } from "../blocks/how-far/words.ts";
 import { placeTexts } from "./words.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import type { Site } from "../page.ts";
 import { cityName } from "#app/kinds/property/choices.ts";
 import { placeText } from "#app/kinds/property/places.ts";
@@ -12,10 +13,10 @@ import { MIN_FOR_FIGURES, type Search, type SearchResult, type Spread } from "#a
 import type { ReadArticle } from "../parts/read-articles.ts";
 import type { PlaceLink } from "./place-links.tsx";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { homesView } from "../parts/homes-view.ts";
-import { type CardContext, propertyCard } from "../parts/property-card-view.ts";
-import { distanceText, howFar } from "../how-far/how-far-from.ts";
-import { type ListedPlace, placesNear } from "./places.ts";
+import { homesView } from "../blocks/cards/homes-view.ts";
+import { type CardContext, propertyCard } from "../blocks/cards/property-card-view.ts";
+import { distanceText, howFar } from "../blocks/how-far/how-far-from.ts";
+import { type ListedPlace, placesNear } from "../parts/places.ts";
 
 const texts = placeTexts;
 
@@ -73,7 +74,7 @@ function nearestText(place: ListedPlace): string | undefined {
 }
 
 export function placeLink({ name, path, homes }: ListedPlace): PlaceLink {
-  return { name, path, notes: [texts.homesOf(homes)] };
+  return { name, path, notes: [siteTexts.card.homes(homes)] };
 }
 
 /** What each home for sale asks per sq ft, the cheapest first. */

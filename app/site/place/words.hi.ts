@@ -9,8 +9,6 @@ inHindi(placeTexts, {
   count: (buy, rent) =>
     [buy > 0 && `${homes(buy)} बिक्री के लिए`, rent > 0 && `${homes(rent)} रेंट पर`].filter(Boolean).join(", "),
   nearest: (station, lines, distance) => `सबसे पास का मेट्रो स्टेशन ${station} (${lines}) सीधी रेखा में ${distance} दूर है।`,
-  pictured: (title, price) => `${title}, ${price}`,
-  seeHome: "घर देखें",
   prices: "माँगी गई कीमतें",
   pricesLead: (product, day) =>
     `${day} को ${product} पर बिक्री के लिए जो घर हैं, उनकी माँगी गई कीमत, प्रति वर्ग फ़ुट। सौदा जिस कीमत पर हो, वह अलग हो सकती है।`,
@@ -27,11 +25,9 @@ inHindi(placeTexts, {
       : `भाव बताने के लिए घर बहुत कम हैं: कीमत और साइज़ दोनों सिर्फ़ ${homes(count)} के पता हैं। हम आँकड़ा तभी देते हैं जब कम से कम ${min} घर हों; इससे कम में इलाके का नहीं, बेचने वाले का पता चलता है।`,
   demoPrices: "ये डेमो घर हैं: इनकी कीमतें असली नहीं हैं।",
   homes: "यहाँ के घर",
-  allHomes: (count) => (count === 1 ? "घर देखें" : `सभी ${homes(count)}`),
   articles: "इस इलाके के बारे में",
   nearby: "आसपास के इलाके",
   away: (distance) => `${distance} दूर`,
-  homesOf: homes,
   sources: "जानकारी कहाँ से है",
   sourcesText: (product, day, radius) =>
     [
@@ -43,5 +39,4 @@ inHindi(placeTexts, {
       .join(" "),
   none: "अभी यहाँ कोई घर नहीं है",
   noneText: (place) => `${place} में अभी हमारे पास कोई घर नहीं है। इन इलाकों में हैं:`,
-  footer: "इलाके",
 });

@@ -9,8 +9,6 @@ export const placeTexts = words({
     [buy > 0 && `${homes(buy)} for sale`, rent > 0 && `${homes(rent)} to rent`].filter(Boolean).join(", "),
   nearest: (station: string, lines: string, distance: string) =>
     `The nearest metro station is ${station} (${lines}), ${distance} away in a straight line.`,
-  pictured: (title: string, price: string) => `${title}, ${price}`,
-  seeHome: "See the home",
   prices: "Asking prices",
   pricesLead: (product: string, day: string) =>
     `Asking prices per sq ft of homes for sale, on ${product} on ${day}. The price that is paid in the end may differ.`,
@@ -28,11 +26,9 @@ export const placeTexts = words({
       : `Too few for a range: ${homes(count)} with a price and a size. We give figures from ${min} homes on, because fewer say more about the seller than the place.`,
   demoPrices: "These are demo homes: their prices are made up.",
   homes: "Homes here",
-  allHomes: (count: number) => (count === 1 ? "See the home" : `All ${homes(count)}`),
   articles: "Articles that mention it",
   nearby: "Places nearby",
   away: (distance: string) => `${distance} away`,
-  homesOf: homes,
   sources: "Sources",
   sourcesText: (product: string, day: string, radius: string | undefined) =>
     [
@@ -45,5 +41,4 @@ export const placeTexts = words({
       .join(" "),
   none: "No homes here at the moment",
   noneText: (place: string) => `We have no home in ${place} now. These places have some:`,
-  footer: "Places",
 });

@@ -1,7 +1,7 @@
 import { projectTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { projectPlacement } from "#app/geo/index.ts";
-import { newestHomes, NotFoundPage } from "../not-found/not-found.tsx";
+import { newestHomes, NotFoundPage, statusOfMissing } from "../frame/not-found.tsx";
 import { ProjectPage } from "./project-page.tsx";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
@@ -12,11 +12,10 @@ import type { ProjectRecord } from "#app/kinds/index.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { makeQuery, type Query } from "#app/query/index.ts";
 import type { Services } from "#app/services.ts";
-import type { CardContext } from "../parts/property-card-view.ts";
-import { statusOfMissing } from "../property/gone.ts";
-import { howFarFromProject } from "../how-far/how-far-from.ts";
+import type { CardContext } from "../blocks/cards/property-card-view.ts";
+import { howFarFromProject } from "../blocks/how-far/how-far-from.ts";
 import { shareOfProject } from "../parts/share-picture.ts";
-import { type HomesView, homesView } from "../parts/homes-view.ts";
+import { type HomesView, homesView } from "../blocks/cards/homes-view.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
 
 /** `to`: how far it is to the station or locality of that name. */

@@ -1,9 +1,10 @@
+import { costsTexts } from "../blocks/costs/words.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { langOf, to } from "#app/base/language.ts";
-import { detailTexts } from "../property/words.ts";
 import { projectTexts } from "./words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { PhotoGrid } from "../gallery/photo-grid.tsx";
+import { PhotoGrid } from "../blocks/gallery/photo-grid.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { Pairs } from "../parts/pairs.tsx";
 import { hasPrices, hasSpecifications, type Passage, type ProjectDetailView } from "./project-detail.ts";
@@ -49,7 +50,7 @@ export function Prices({ view }: { readonly view: ProjectDetailView }) {
       {view.priceList.length > 0 && <PriceTable prices={view.priceList} />}
       {view.charges.length > 0 && <h3 className="sans-h mt-8">{projectTexts.charges}</h3>}
       <Prose paragraphs={view.charges} />
-      {view.priceList.length > 0 && <p className="cap">{projectTexts.priceNote}</p>}
+      {view.priceList.length > 0 && <p className="cap">{siteTexts.card.priceNote}</p>}
       {gifts.length + note.length > 0 && (
         <>
           <h3 className="t2 mt-10 mb-3">{projectTexts.offers}</h3>
@@ -67,9 +68,9 @@ function PriceTable({ prices }: { readonly prices: ProjectDetailView["priceList"
       <thead>
         <tr>
           <th scope="col">{projectTexts.home}</th>
-          <th scope="col">{projectTexts.superArea}</th>
+          <th scope="col">{siteTexts.card.superArea}</th>
           <th scope="col" className="num">
-            {detailTexts.price}
+            {costsTexts.price}
           </th>
         </tr>
       </thead>

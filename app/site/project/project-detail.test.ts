@@ -3,7 +3,7 @@ import { project } from "#app/kinds/project/project.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { demoValuesOf } from "#app/kinds/settings/demo-values.ts";
 import { defaultSettings, type Settings } from "#app/kinds/settings/settings.ts";
-import { projectCard } from "../parts/project-card-view.ts";
+import { projectCard } from "../blocks/cards/project-card-view.ts";
 import { projectDetail, projectSections } from "./project-detail.ts";
 
 const context = { settings: defaultSettings, publicUrl: "https://aangan.example" };

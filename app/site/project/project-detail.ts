@@ -1,3 +1,4 @@
+import { reraTexts } from "../parts/rera-words.ts";
 import { named } from "#app/base/names.ts";
 import { projectTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
@@ -9,10 +10,10 @@ import { project } from "#app/kinds/project/project.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { contactLinks } from "../parts/links.ts";
-import { projectCard } from "../parts/project-card-view.ts";
+import { projectCard } from "../blocks/cards/project-card-view.ts";
 import { reraView } from "../parts/rera-view.ts";
-import type { CardContext } from "../parts/property-card-view.ts";
-import type { DetailRow } from "../property/property-detail.ts";
+import type { CardContext } from "../blocks/cards/property-card-view.ts";
+import type { DetailRow } from "../blocks/home-detail/property-detail.ts";
 
 export interface Passage {
   readonly title: string | undefined;
@@ -183,7 +184,7 @@ export function projectSections(view: ProjectDetailView): readonly { readonly id
     { id: "plans", label: projectTexts.plans, shown: view.plans.length > 0 },
     { id: "specifications", label: projectTexts.specifications, shown: hasSpecifications(view) },
     { id: "builder", label: projectTexts.builder, shown: view.builder !== undefined },
-    { id: "rera", label: projectTexts.rera, shown: view.rera.statements.length > 0 },
+    { id: "rera", label: reraTexts.title, shown: view.rera.statements.length > 0 },
   ];
   return all.filter(({ shown }) => shown).map(({ id, label }) => ({ id, label }));
 }

@@ -1,11 +1,10 @@
 import { Spoken } from "#app/ui/spoken.tsx";
 import { langOf, to } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
-import { brochureTexts } from "../brochure/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "../parts/price.tsx";
-import { Heart } from "../shortlist/heart.tsx";
+import { Heart } from "../blocks/shortlist/heart.tsx";
 import type { ProjectDetailView } from "./project-detail.ts";
 
 /** What a project's page begins with: its name, what kind of project it is, and its price. */
@@ -42,7 +41,7 @@ function Badges({ card }: Pick<ProjectDetailView, "card">) {
       )}
       <span className="badge b-line">
         <Icon name={card.residential ? "home" : "shop"} />
-        {card.residential ? projectTexts.residential : projectTexts.commercial}
+        {card.residential ? siteTexts.card.residential : siteTexts.card.commercial}
       </span>
       {card.discount && (
         <span className="badge b-acc" lang={langOf(card.discount)}>
@@ -74,7 +73,7 @@ function Offered({ view: { card, brochure } }: { readonly view: ProjectDetailVie
       </div>
       <p className="mt-3">
         <a className="plain" href={to(`${card.path}/brochure.pdf`)} target="_blank" rel="noopener">
-          {brochure ? brochureTexts.onePage : brochureTexts.link}
+          {brochure ? siteTexts.common.brochureOnePage : siteTexts.common.brochure}
         </a>
       </p>
       {card.demo && <p className="small muted mt-2">{projectTexts.demoProject}</p>}

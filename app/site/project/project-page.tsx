@@ -1,7 +1,8 @@
+import { homeDetailTexts } from "../blocks/home-detail/words.ts";
 import { langOf } from "#app/base/language.ts";
 import { projectTexts } from "./words.ts";
 import { formsTexts } from "../forms/words.ts";
-import { howFarTexts } from "../how-far/words.ts";
+import { howFarTexts } from "../blocks/how-far/words.ts";
 import { captionOf, type ImageValue } from "#app/entities/fields/image.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -11,15 +12,14 @@ import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
 import { Pairs } from "../parts/pairs.tsx";
 import { Around, Builder, hasAround, Plans, Prices, Prose, Specifications, Ticks } from "./project-blocks.tsx";
-import { HomesSection } from "../parts/homes.tsx";
+import { HomesSection } from "../blocks/cards/homes.tsx";
 import { Head } from "./project-head.tsx";
 import { Rera } from "../parts/rera.tsx";
-import { HowFar } from "../how-far/how-far.tsx";
-import { PhotoGrid } from "../gallery/photo-grid.tsx";
-import type { DetailRow } from "../property/property-detail.ts";
-import { detailTexts } from "../property/words.ts";
-import type { HomesView } from "../parts/homes-view.ts";
-import type { HowFarView } from "../how-far/how-far-from.ts";
+import { HowFar } from "../blocks/how-far/how-far.tsx";
+import { PhotoGrid } from "../blocks/gallery/photo-grid.tsx";
+import type { DetailRow } from "../blocks/home-detail/property-detail.ts";
+import type { HomesView } from "../blocks/cards/homes-view.ts";
+import type { HowFarView } from "../blocks/how-far/how-far-from.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
 import { ContactLink } from "../parts/contact-link.tsx";
 
@@ -80,7 +80,7 @@ function Overview({ view }: { readonly view: ProjectDetailView }) {
       {view.overview.points.length > 0 && <Ticks points={view.overview.points} className="ticks mt-4" />}
       {view.details.length > 0 && (
         <>
-          <h3 className="t2 mt-10 mb-3">{detailTexts.details}</h3>
+          <h3 className="t2 mt-10 mb-3">{homeDetailTexts.details}</h3>
           <Pairs rows={view.details} />
         </>
       )}
@@ -122,7 +122,7 @@ function Sections({ view, homes, howFar }: Omit<ProjectPageProps, "enquiry">) {
   ];
   if (sections.length === 0) return null;
   return (
-    <nav className="subnav mt-10" aria-label={projectTexts.onPage}>
+    <nav className="subnav mt-10" aria-label={siteTexts.common.onPage}>
       <div className="wrap">
         <ul>
           {sections.map(({ id, label }) => (

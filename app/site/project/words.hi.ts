@@ -1,20 +1,8 @@
 import { inHindi } from "#app/base/words.ts";
-import { groupDigits } from "#app/entities/values/money.ts";
 import { projectTexts } from "./words.ts";
 
 inHindi(projectTexts, {
-  superArea: "सुपर एरिया",
-  status: "प्रोजेक्ट की स्थिति",
-  launchDate: "लॉन्च",
-  residential: "रिहायशी",
-  commercial: "कमर्शियल",
-  seeMoreOf: (title) => `(${title})`,
-  title: "नोएडा में लग्ज़री प्रोजेक्ट",
-  none: "कोई प्रोजेक्ट नहीं मिला।",
   notFound: "प्रोजेक्ट नहीं मिला!",
-  lead: "नए घर, ऑफ़िस और दुकानें। हर प्रोजेक्ट के साथ उसका RERA नंबर है, या यह कि नंबर क्यों ज़रूरी नहीं।",
-  see: "प्रोजेक्ट देखें",
-  span: (count, prices) => `${groupDigits(count)} प्रोजेक्ट, शुरुआती कीमत ${prices}।`,
   overview: "एक नज़र में",
   priceList: "प्राइस लिस्ट",
   plans: "फ़्लोर प्लान",
@@ -22,18 +10,13 @@ inHindi(projectTexts, {
   specifications: "स्पेसिफ़िकेशन",
   nearby: "आसपास",
   builder: "बिल्डर",
-  rera: "RERA",
   map: "नक्शा",
   offers: "ऑफ़र",
   charges: "PLC (ख़ास लोकेशन का शुल्क)",
   home: "घर",
-  from: "घरों की शुरुआती कीमत",
-  unitsFrom: "यूनिट की शुरुआती कीमत",
-  newLaunch: "नया लॉन्च",
   demoProject: "यह डेमो प्रोजेक्ट है, सिर्फ़ दिखाने के लिए। असल में ऐसा कोई प्रोजेक्ट नहीं है।",
   brochure: "ब्रोशर",
   impressionOf: (picture) => `${picture} (असली फ़ोटो नहीं, कलाकार की बनाई तस्वीर)`,
-  onPage: "इस पेज पर",
   homes: "इस प्रोजेक्ट में घर",
   homesShort: "घर",
   manager: "आपका अपना मैनेजर",
@@ -41,6 +24,4 @@ inHindi(projectTexts, {
   showMap: "नक्शा दिखाएँ",
   openMap: "नक्शा खोलें",
   mapNote: "नक्शा किसी और कंपनी का है; उसे पता चलेगा कि आपने उसे देखा।",
-  reraCheck: (authority, site) => `अथॉरिटी की साइट पर जाँचें: ${[authority, site].filter(Boolean).join(", ")}`,
-  priceNote: "* शुरुआती कीमत। टैक्स और दूसरे शुल्क अलग से लगेंगे।",
 });

@@ -1,14 +1,14 @@
-import { projectTexts } from "../project/words.ts";
+import { projectsTexts } from "./words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DemoLine, isAllDemo } from "../parts/demo-note.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { ProjectCard } from "../parts/project-card.tsx";
-import { ProjectsGrid } from "../parts/projects-grid.tsx";
+import { ProjectCard } from "../blocks/cards/project-card.tsx";
+import { ProjectsGrid } from "../blocks/cards/projects-grid.tsx";
 import { pageMeta } from "../frame/meta.ts";
 import { HeadPicture, type PicturedView } from "../parts/head-picture.tsx";
-import { rangeText } from "../costs/cost-rows.ts";
+import { rangeText } from "../blocks/costs/cost-rows.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
-import { projectCard, type ProjectCardView } from "../parts/project-card-view.ts";
+import { projectCard, type ProjectCardView } from "../blocks/cards/project-card-view.ts";
 import { listData } from "../frame/structured-data.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { pageNumber } from "#app/base/page-number.ts";
@@ -29,10 +29,10 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const cards = items.map((record) => projectCard(record, site));
   const [first] = items;
   const meta = pageMeta({
-    title: projectTexts.title,
+    title: projectsTexts.title,
     product,
     publicUrl,
-    description: projectTexts.lead,
+    description: projectsTexts.lead,
     canonical: publicUrl + addressOf(page),
     image: cards[0]?.image,
     preview: first && shareOfProject(first, settings).path,
@@ -48,7 +48,7 @@ export async function loader({ services, site, actor, url }: PageRequest) {
 function spanOf(projects: readonly ProjectRecord[]): string | undefined {
   const prices = projects.flatMap(({ values: { price } }) => price || []);
   if (prices.length === 0) return undefined;
-  return projectTexts.span(projects.length, rangeText({ low: Math.min(...prices), high: Math.max(...prices) }));
+  return projectsTexts.span(projects.length, rangeText({ low: Math.min(...prices), high: Math.max(...prices) }));
 }
 
 /** The second picture of a project, the last that has one: the list shows each by its first. */
@@ -71,12 +71,12 @@ export default function ProjectsRoute({
       <div className="pl-head low">
         <div className="pl-t">
           <Breadcrumb crumbs={[{ label: siteTexts.frame.projects }]} />
-          <h1 className="d1">{projectTexts.title}</h1>
-          <p className="lead">{[projectTexts.lead, span].filter(Boolean).join(" ")}</p>
+          <h1 className="d1">{projectsTexts.title}</h1>
+          <p className="lead">{[projectsTexts.lead, span].filter(Boolean).join(" ")}</p>
         </div>
-        <HeadPicture of={pictured} height="low" see={projectTexts.see} />
+        <HeadPicture of={pictured} height="low" see={projectsTexts.see} />
       </div>
-      {cards.length === 0 && <p className="empty-line">{projectTexts.none}</p>}
+      {cards.length === 0 && <p className="empty-line">{siteTexts.card.noProjects}</p>}
       {isDemo && <DemoLine />}
       {feature && page === 1 && (
         <div className="pj-f">
@@ -87,9 +87,9 @@ export default function ProjectsRoute({
         <ProjectsGrid cards={rest} level="h2" isDemoSaid={isDemo} />
       </div>
       <Pager page={page} pages={pages} addressOf={addressOf} />
-      <p className="cap mt-10">{projectTexts.priceNote}</p>
+      <p className="cap mt-10">{siteTexts.card.priceNote}</p>
     </div>
   );
 }
 
-export { listFailure as failed } from "../home-list/list-failure.tsx";
+export { listFailure as failed } from "../parts/list-failure.tsx";

@@ -1,7 +1,7 @@
+import { visitTexts } from "../blocks/visits/words.ts";
 import { to } from "#app/base/language.ts";
-import { detailTexts } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import type { PropertyCardView } from "../parts/property-card-view.ts";
+import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
 import { ContactLink } from "../parts/contact-link.tsx";
 
 /** The ways to ask about a home. @param visit address of the form for a visit */
@@ -15,7 +15,7 @@ export function AskButtons({ card, visit }: { readonly card: PropertyCardView; r
         {siteTexts.common.chat}
       </ContactLink>
       <a className={card.call ? "btn btn-s" : "btn btn-p"} href={to(visit)} data-dialog={to(visit)}>
-        {detailTexts.bookVisit}
+        {visitTexts.ask}
       </a>
     </div>
   );

@@ -1,8 +1,7 @@
 import { placeText } from "#app/kinds/property/places.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
-import type { ContentKind } from "#app/kinds/index.ts";
 import type { WithdrawnHome } from "#app/catalogue/types.ts";
-import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";
 import type { Services } from "#app/services.ts";
 import type { Site } from "../page.ts";
 import { similarTo } from "./recommended.ts";
@@ -46,9 +45,4 @@ export async function goneHome(
     similar: similar.map((record) => propertyCard(record, site)),
   };
   return { status: statusOfGone(gone, now), home };
-}
-
-/** For the address of a project or an article that is not on the site: 410 if it was there. Nothing of it is shown. */
-export async function statusOfMissing({ catalogue }: Services, kind: ContentKind, slug: string): Promise<404 | 410> {
-  return (await catalogue.withdrawn(kind, slug)) ? 410 : 404;
 }

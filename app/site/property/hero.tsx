@@ -1,11 +1,11 @@
+import { detailTexts } from "./words.ts";
 import { langOf } from "#app/base/language.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
-import { galleryTexts } from "./island-words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { coverSizes, Picture, ResponsiveImage } from "#app/ui/picture.tsx";
-import { AllPhotos } from "../gallery/all-photos.tsx";
+import { AllPhotos } from "../blocks/gallery/all-photos.tsx";
 import { Price } from "../parts/price.tsx";
-import type { PropertyDetailView } from "./property-detail.ts";
+import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
 
 /** The heights of `.st-first`. */
 const HEIGHTS = [{ media: "(max-width:1023px)", height: "min(112vw, 640px)" }, { height: "clamp(680px, 58vw, 840px)" }];
@@ -37,7 +37,7 @@ function ToAllPhotos({ view: { photos, pictures } }: { readonly view: PropertyDe
       ))}
       <AllPhotos
         photos={photos}
-        label={galleryTexts.allPhotos(pictures.length)}
+        label={detailTexts.allPhotos(pictures.length)}
         href={pictures.length > 0 ? "#pictures" : "#plan"}
       />
     </div>

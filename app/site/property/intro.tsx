@@ -1,13 +1,13 @@
+import { homeDetailTexts } from "../blocks/home-detail/words.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { brochureTexts } from "../brochure/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { PropertyDetailView } from "./property-detail.ts";
+import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
 import { AskButtons } from "./ask-buttons.tsx";
-import { Verified } from "../parts/property-card.tsx";
+import { Verified } from "../blocks/cards/property-card.tsx";
 import { Pairs } from "../parts/pairs.tsx";
-import { Heart } from "../shortlist/heart.tsx";
+import { Heart } from "../blocks/shortlist/heart.tsx";
 
 function Description({ words: { lead, text } }: { readonly words: PropertyDetailView["words"] }) {
   if (!lead && text.length === 0) return null;
@@ -58,10 +58,10 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
         <Verified card={card} />
       </p>
       <p className="small muted">{view.verification}</p>
-      {card.demo && <p className="small muted mt-2">{detailTexts.demoHome}</p>}
+      {card.demo && <p className="small muted mt-2">{homeDetailTexts.demoHome}</p>}
       <p className="mt-3">
         <a className="plain" href={to(`${card.path}/brochure.pdf`)} target="_blank" rel="noopener">
-          {brochureTexts.link}
+          {siteTexts.common.brochure}
         </a>
       </p>
       <div className="dtools needs-js">

@@ -1,14 +1,15 @@
+import { homeDetailTexts } from "../blocks/home-detail/words.ts";
 import { langOf } from "#app/base/language.ts";
-import { goneTexts, detailTexts } from "./words.ts";
+import { goneTexts } from "./words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { placementOf } from "#app/geo/index.ts";
 import { PropertyPage } from "./property-page.tsx";
-import { newestHomes, NotFoundPage } from "../not-found/not-found.tsx";
+import { newestHomes, NotFoundPage } from "../frame/not-found.tsx";
 import { excerpt, hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { lightView } from "./light-view.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
-import { propertyDetail } from "./property-detail.ts";
+import { propertyCard } from "../blocks/cards/property-card-view.ts";
+import { propertyDetail } from "../blocks/home-detail/property-detail.ts";
 import { propertyData } from "../frame/structured-data.ts";
 import { reraOfHome } from "../parts/rera-view.ts";
 import { reviewsView } from "./reviews-view.ts";
@@ -18,9 +19,9 @@ import type { Services } from "#app/services.ts";
 import { proofView, type ProofView } from "./proof-view.ts";
 import { type GoneHome, goneHome } from "./gone.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { OtherHomes, WaysOn } from "../parts/other-homes.tsx";
-import { howFarFrom } from "../how-far/how-far-from.ts";
-import { placeOfHome } from "../place/places.ts";
+import { OtherHomes, WaysOn } from "../blocks/cards/other-homes.tsx";
+import { howFarFrom } from "../blocks/how-far/how-far-from.ts";
+import { placeOfHome } from "../parts/places.ts";
 import { similarTo } from "./recommended.ts";
 import { shareOfHome } from "../parts/share-picture.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../page.ts";
@@ -54,7 +55,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
       );
     }
     const missing = await newestHomes(services, site);
-    const meta = hiddenMeta(detailTexts.notFound, product);
+    const meta = hiddenMeta(homeDetailTexts.notFound, product);
     return show({ found: undefined, gone: undefined, missing }, { meta, status: 404 });
   }
   const record = result.found;
@@ -128,6 +129,7 @@ function GonePage({ title, place, similar }: GoneHome) {
 
 export default function PropertyRoute({ loaderData: { found, gone, missing } }: PageProps<typeof loader>) {
   if (gone) return <GonePage {...gone} />;
-  if (!found) return <NotFoundPage title={detailTexts.notFound} text={siteTexts.errors.goneListing} cards={missing} />;
+  if (!found)
+    return <NotFoundPage title={homeDetailTexts.notFound} text={siteTexts.errors.goneListing} cards={missing} />;
   return <PropertyPage {...found} />;
 }

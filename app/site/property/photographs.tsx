@@ -1,5 +1,5 @@
+import { detailTexts } from "./words.ts";
 import { langOf } from "#app/base/language.ts";
-import { galleryTexts } from "./island-words.ts";
 import { captionOf, imageUrl } from "#app/entities/fields/image.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureRow, PlacedPicture } from "./picture-rows.ts";
@@ -28,7 +28,7 @@ function Photograph({ picture: { image, index }, sizes, count, captionClass }: P
       <a
         href={imageUrl(image)}
         data-photo={index}
-        {...(image.alt ? {} : { "aria-label": galleryTexts.photoOf(index + 1, count) })}
+        {...(image.alt ? {} : { "aria-label": detailTexts.photoOf(index + 1, count) })}
       >
         <Picture image={image} sizes={sizes} frame="" />
       </a>

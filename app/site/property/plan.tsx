@@ -1,10 +1,10 @@
 import { langOf, to } from "#app/base/language.ts";
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
-import { planTexts as texts } from "./plan-words.ts";
+import { planTexts as texts } from "../blocks/home-detail/plan-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { OutsideMedia } from "./outside-media.ts";
-import type { PlanView } from "./plan-view.ts";
+import type { OutsideMedia } from "../blocks/home-detail/outside-media.ts";
+import type { PlanView } from "../blocks/home-detail/plan-view.ts";
 
 interface DrawingsProps {
   readonly drawings: readonly ImageValue[];

@@ -1,6 +1,6 @@
+import { visitTexts } from "../blocks/visits/words.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
-import { projectTexts } from "../project/words.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,11 +8,11 @@ import { ActionBar } from "../parts/action-bar.tsx";
 import { PropertyHero } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 import { SECTIONS } from "./sections.tsx";
-import { aboutOf } from "../parts/property-card.tsx";
-import type { HowFarView } from "../how-far/how-far-from.ts";
+import { aboutOf } from "../blocks/cards/property-card.tsx";
+import type { HowFarView } from "../blocks/how-far/how-far-from.ts";
 import type { LightView } from "./light-view.ts";
-import type { PropertyCardView } from "../parts/property-card-view.ts";
-import type { PropertyDetailView } from "./property-detail.ts";
+import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
+import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
 import type { ProofView } from "./proof-view.ts";
 import type { ReraView } from "../parts/rera-view.ts";
 import type { ReviewsView } from "./reviews-view.ts";
@@ -47,7 +47,7 @@ function SectionBar({ view: { card }, visit, sections }: SectionBarProps) {
         <b lang={langOf(card.title)}>{card.title}</b>
         <span className="ink">{card.price}</span>
         {sections.length > 0 && (
-          <nav aria-label={projectTexts.onPage}>
+          <nav aria-label={siteTexts.common.onPage}>
             <ul>
               {sections.map(({ id, label }) => (
                 <li key={id}>
@@ -74,7 +74,7 @@ function PhoneBar({ view: { card }, visit }: { readonly view: PropertyDetailView
       <ContactLink className="btn btn-s" href={card.call} aria-label={aboutOf(card, siteTexts.card.callAbout)}>
         <Icon name="call" className="ic ic-s" />
       </ContactLink>
-      <a className="btn btn-p" href={to(visit)} data-dialog={to(visit)} aria-label={detailTexts.bookVisit}>
+      <a className="btn btn-p" href={to(visit)} data-dialog={to(visit)} aria-label={visitTexts.ask}>
         <Icon name="calendar" className="ic ic-s" />
         {detailTexts.visit}
       </a>

@@ -1,3 +1,4 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { Spoken } from "#app/ui/spoken.tsx";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts, reviewsTexts } from "./words.ts";
@@ -80,7 +81,7 @@ export function Reviews({ reviews, write }: { readonly reviews: ReviewsView; rea
       )}
       <p className="mt-6">
         <a className="link" href={to(write)} data-dialog={to(write)}>
-          {reviewsTexts.write}
+          {siteTexts.common.writeReview}
         </a>
       </p>
     </>

@@ -1,18 +1,20 @@
+import { homeDetailTexts } from "../blocks/home-detail/words.ts";
+import { costsTexts } from "../blocks/costs/words.ts";
+import { reraTexts } from "../parts/rera-words.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts, proofTexts } from "./words.ts";
-import { projectTexts } from "../project/words.ts";
 import type { ReactNode } from "react";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { lightTexts } from "./light-words.ts";
-import { planTexts } from "./plan-words.ts";
+import { planTexts } from "../blocks/home-detail/plan-words.ts";
 import { Fold } from "../parts/fold.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { CostPanel } from "../costs/costs.tsx";
-import { HowFar } from "../how-far/how-far.tsx";
+import { CostPanel } from "../blocks/costs/costs.tsx";
+import { HowFar } from "../blocks/how-far/how-far.tsx";
 import type { PropertyPageProps } from "./property-page.tsx";
-import { PropertyCard } from "../parts/property-card.tsx";
+import { PropertyCard } from "../blocks/cards/property-card.tsx";
 import { Proof } from "./proof.tsx";
 import { Rera } from "../parts/rera.tsx";
 import { Reviews, reviewsLine } from "./reviews.tsx";
@@ -21,7 +23,7 @@ import { FilmAndTour, Plan } from "./plan.tsx";
 import { Photographs } from "./photographs.tsx";
 import { pictureRows } from "./picture-rows.ts";
 import { Pairs } from "../parts/pairs.tsx";
-import type { PropertyDetailView } from "./property-detail.ts";
+import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
 
 /** A part of the page below its first words. */
 interface PageSection {
@@ -193,7 +195,7 @@ export const SECTIONS: readonly PageSection[] = [
     content: ({ view: { costs } }) =>
       costs &&
       wrapped(
-        <Fold title={detailTexts.costs} line={costLine(costs)} size="d1">
+        <Fold title={costsTexts.costs} line={costLine(costs)} size="d1">
           <CostPanel costs={costs} />
         </Fold>,
       ),
@@ -211,18 +213,18 @@ export const SECTIONS: readonly PageSection[] = [
   },
   {
     id: "details",
-    label: () => detailTexts.details,
+    label: () => homeDetailTexts.details,
     content: ({ view }) =>
       view.details.length + view.more.length > 0 &&
       wrapped(
-        <Fold title={detailTexts.details} line={detailTexts.facts(view.details.length + view.more.length)}>
+        <Fold title={homeDetailTexts.details} line={detailTexts.facts(view.details.length + view.more.length)}>
           <DetailsTable view={view} />
         </Fold>,
       ),
   },
   {
     id: "rera",
-    label: () => projectTexts.rera,
+    label: () => reraTexts.title,
     content: ({ rera }) => rera.statements.length > 0 && wrapped(<Rera rera={rera} />),
   },
   {

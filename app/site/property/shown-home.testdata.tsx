@@ -4,8 +4,8 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { PropertyPage } from "./property-page.tsx";
 import { partsOf, PICTURES, row } from "../testing.tsx";
 import { proofView } from "./proof-view.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
-import { propertyDetail } from "./property-detail.ts";
+import { propertyCard } from "../blocks/cards/property-card-view.ts";
+import { propertyDetail } from "../blocks/home-detail/property-detail.ts";
 import { reraOfHome } from "../parts/rera-view.ts";
 import { reviewsView } from "./reviews-view.ts";
 

@@ -11,57 +11,30 @@ inHindi(goneTexts, {
 
 inHindi(detailTexts, {
   description: "विवरण",
-  details: "पूरी जानकारी",
   more: "और क्या-क्या है",
   lacks: "क्या नहीं है",
-  costs: "कुल कितना ख़र्च आएगा",
   costsShort: "ख़र्च",
   whereShort: "लोकेशन",
   proofShort: "जाँच",
   reviews: "रिव्यू",
   facts: (count) => `${groupDigits(count)} बातें`,
   recommended: "ये घर भी देखें",
-  notFound: "प्रॉपर्टी नहीं मिली!",
   contact: "संपर्क",
-  bookVisit: "घर देखने का समय लें",
   visit: "समय लें",
-  demoHome: "यह डेमो घर है, सिर्फ़ दिखाने के लिए। यह न बिकाऊ है, न रेंट पर।",
-  verification: {
-    demo: "डेमो: इस घर की जाँच किसी ने नहीं की है।",
-    none: "हमने अभी इस घर की जाँच नहीं की है।",
-    checked: ({ day, who, checks }) => {
-      const said = [day && `${day} को`, who && `${who} ने`].filter(Boolean).join(" ");
-      const done = checks.join(", ") || "क्या जाँचा गया, यह दर्ज नहीं है";
-      return `${said ? `${said} वेरिफ़ाई किया` : "वेरिफ़ाइड"}: ${done}।`;
-    },
-  },
   fromReviews: (count) => `${groupDigits(count)} रिव्यू के आधार पर`,
   noReviews: "इस घर पर अभी कोई रिव्यू नहीं है",
   companyRating: (product, rating, count) => `${product}: ${groupDigits(count)} रिव्यू के आधार पर ${rating}`,
   ofFive: (rating) => `5 में से ${rating}`,
   stars: (count) => `${count} स्टार`,
-  saleTypes: { Buy: "बिक्री के लिए", Rent: "रेंट पर" },
-  floorOf: (floor, floors) => `${floor.replace("and", "और")} (कुल ${floors})`,
   no: (label) => `${label}: नहीं`,
   advertisement: "विज्ञापन",
-  price: "कीमत",
-  rent: "किराया",
-  booking: "बुकिंग राशि",
   maintenance: "मेंटेनेंस",
-  firstMonth: "किराया और मेंटेनेंस, प्रति माह",
-  loanOffered: "लोन की सुविधा",
-  water: "पानी और बिजली",
-  team: (product) => `${product} डेस्क`,
   answers: (hours) => `हमारा समय: ${hours}। आपका नंबर हमारे अलावा किसी को नहीं दिया जाता।`,
+  allPhotos: (count) => (count === 0 ? "फ़्लोर प्लान" : count === 1 ? "फ़ोटो देखें" : `सभी ${count} फ़ोटो`),
+  photoOf: (index, count) => `${count} में से फ़ोटो ${index}`,
 });
 
 inHindi(reviewsTexts, {
-  write: "रिव्यू लिखें",
-  about: (title) => `${title} पर आपका रिव्यू`,
-  rating: "स्टार",
-  stars: (count) => `${count} स्टार`,
-  send: "रिव्यू भेजें",
-  thanks: "धन्यवाद। हम आपका रिव्यू पढ़ लें, फिर वह यहाँ दिखेगा।",
   reply: "हमारा जवाब",
 });
 
@@ -115,5 +88,4 @@ inHindi(proofTexts, {
   what: (type, sale) => `${sale} ${type}`,
   compared: (count, what, place, day) =>
     `यहाँ के ${groupDigits(count)} और घर: ${what}, ${place}, ${day} को। कीमतें वे हैं जो इस साइट पर माँगी गई हैं; साइज़ बेचने वालों के बताए हुए हैं।`,
-  reducedBadge: "कीमत घटी",
 });

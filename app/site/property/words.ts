@@ -11,65 +11,31 @@ export const goneTexts = words({
 
 export const detailTexts = words({
   description: "Description",
-  details: "Details",
   more: "More Details",
   lacks: "What it lacks",
-  costs: "What it costs",
   costsShort: "Costs",
   whereShort: "Where",
   proofShort: "What is proven",
   reviews: "Reviews",
   recommended: "Recommended Properties",
-  notFound: "properties not found!",
   contact: "Contact",
-  bookVisit: "Ask for a visit",
   visit: "Visit",
-  demoHome: "This is a demo home, shown as an example. It is not for sale or rent.",
-  verification: {
-    demo: "Demo: nobody has checked this home.",
-    none: "We have not checked this home yet.",
-    checked: ({
-      day,
-      who,
-      checks,
-    }: {
-      readonly day: string | undefined;
-      readonly who: string | undefined;
-      readonly checks: readonly string[];
-    }) => {
-      const head = ["Verified", day && `on ${day}`, who && `by ${who}`].filter(Boolean).join(" ");
-      return `${head}: ${checks.length > 0 ? checks.join(", ") : "what was checked is not recorded"}.`;
-    },
-  },
   fromReviews: (count: number) => `From ${counted(count, "review")}`,
   noReviews: "No reviews of this home yet",
   companyRating: (product: string, rating: number, count: number) =>
     `${product}: ${rating} from ${counted(count, "review")}`,
   ofFive: (rating: number) => `${rating} out of 5`,
   stars: (count: string) => (count === "1" ? "1 star" : `${count} stars`),
-  saleTypes: { Buy: "Buy", Rent: "Rent" },
-  floorOf: (floor: string, floors: string) => `${floor} of ${floors}`,
   facts: (count: number) => counted(count, "fact"),
   no: (label: string) => `${label}: no`,
   advertisement: "Advertisement",
-  price: "Price",
-  rent: "Rent",
-  booking: "Booking amount",
   maintenance: "Maintenance",
-  firstMonth: "Rent and maintenance, a month",
-  loanOffered: "Loan offered",
-  water: "Water and electricity",
-  team: (product: string) => `${product} desk`,
   answers: (hours: string) => `Our hours: ${hours}. Your number goes to us and no one else.`,
+  allPhotos: (count: number) => (count === 0 ? "Floor plan" : count === 1 ? "View photo" : `All ${count} photos`),
+  photoOf: (index: number, count: number) => `${index} of ${count}`,
 });
 
 export const reviewsTexts = words({
-  write: "Write a review",
-  about: (title: string) => `Your review of ${title}`,
-  rating: "Stars",
-  stars: (count: number) => counted(count, "star"),
-  send: "Send review",
-  thanks: "Thank you. Your review will appear once we have read it.",
   reply: "Our reply",
 });
 
@@ -121,5 +87,4 @@ export const proofTexts = words({
   what: (type: string, sale: string) => `${type} ${sale}`.toLowerCase(),
   compared: (count: number, what: string, place: string, day: string) =>
     `${count} other homes here: ${what}, ${place}, on ${day}. Asking prices as listed on this site; sizes as their sellers state them.`,
-  reducedBadge: "Reduced",
 });

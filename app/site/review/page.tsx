@@ -1,4 +1,5 @@
-import { reviewsTexts } from "../property/words.ts";
+import { reviewTexts } from "./words.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
@@ -10,7 +11,7 @@ import type { ConsentedView } from "../forms/form-view.ts";
 import { emptyForm } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
-import { publicHome } from "../property/public-home.ts";
+import { publicHome } from "../parts/public-home.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 import { Spoken } from "#app/ui/spoken.tsx";
@@ -48,7 +49,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = () => hiddenMeta(reviewsTexts.write);
+export const meta = () => hiddenMeta(siteTexts.common.writeReview);
 
 interface RatingProps {
   readonly id: string;
@@ -60,7 +61,7 @@ interface RatingProps {
 function Rating({ id, chosen, error }: RatingProps) {
   return (
     <fieldset className="field">
-      <legend className="lab">{reviewsTexts.rating}</legend>
+      <legend className="lab">{reviewTexts.rating}</legend>
       <div className="pillset">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className="pill">
@@ -71,7 +72,7 @@ function Rating({ id, chosen, error }: RatingProps) {
               defaultChecked={chosen === String(stars)}
               {...errorAttributes(id, error)}
             />
-            {reviewsTexts.stars(stars)}
+            {reviewTexts.stars(stars)}
           </label>
         ))}
       </div>
@@ -82,7 +83,7 @@ function Rating({ id, chosen, error }: RatingProps) {
 
 /** A visitor's word on one property; it waits until the administrator has read it. */
 function ReviewForm({ view }: { readonly view: ReviewFormView }) {
-  const title = reviewsTexts.about(view.title);
+  const title = reviewTexts.about(view.title);
   if (view.sent)
     return (
       <div className="panel">
@@ -90,7 +91,7 @@ function ReviewForm({ view }: { readonly view: ReviewFormView }) {
           <h1 className="t1">
             <Spoken text={title} />
           </h1>
-          <Note look="ok">{reviewsTexts.thanks}</Note>
+          <Note look="ok">{reviewTexts.thanks}</Note>
         </FormAnswer>
       </div>
     );
@@ -102,7 +103,7 @@ function ReviewForm({ view }: { readonly view: ReviewFormView }) {
       choice="rating"
       action={`/review?property=${view.property}`}
       thanks="in place"
-      submit={reviewsTexts.send}
+      submit={reviewTexts.send}
       sent={view}
     >
       <Rating id="review-rating" chosen={view.values["rating"]} error={view.errors["rating"]} />

@@ -1,6 +1,6 @@
+import { listFieldTexts } from "../blocks/shared-list/words.ts";
+import { sendListTexts } from "./words.ts";
 import { langOf, to } from "#app/base/language.ts";
-import { sharedListTexts } from "../shared-list/words.ts";
-import { shortlistTexts } from "../shortlist/words.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -11,13 +11,13 @@ import { siteTexts } from "#app/texts/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { ByName } from "../forms/form-view.ts";
-import { FIRST_NAME } from "../shared-list/first-name.ts";
-import { ListTitleField, NoteField, TextField } from "../shared-list/text-field.tsx";
+import { FIRST_NAME } from "../blocks/shared-list/first-name.ts";
+import { ListTitleField, NoteField, TextField } from "../blocks/shared-list/text-field.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
-import { propertyCard, type PropertyCardView } from "../parts/property-card-view.ts";
+import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";
 import type { Services } from "#app/services.ts";
 import { textsIn } from "#app/entities/values/text.ts";
-import { keptRecords, readKept } from "../shortlist/kept-homes.ts";
+import { keptRecords, readKept } from "../blocks/shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
@@ -71,7 +71,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = () => hiddenMeta(sharedListTexts.sendTitle);
+export const meta = () => hiddenMeta(sendListTexts.title);
 
 /** Names, a note for each home, and one button: the answer is the sender's page with the link. */
 function SendListForm({ view }: { readonly view: SendListView }) {
@@ -82,7 +82,7 @@ function SendListForm({ view }: { readonly view: SendListView }) {
       <ListTitleField value={values["title"]} error={errors["title"]} isOptional />
       <TextField
         id="list-name"
-        label={sharedListTexts.yourName}
+        label={listFieldTexts.yourName}
         error={errors["name"]}
         {...FIRST_NAME}
         defaultValue={values["name"]}
@@ -95,13 +95,13 @@ function SendListForm({ view }: { readonly view: SendListView }) {
       <Trap />
       <HiddenInputs of={{ [HIDDEN.startedAt]: startedAt, [HIDDEN.page]: "/send-list" }} />
       <p className="small muted">
-        {sharedListTexts.kept(LIST_DAYS)}
+        {sendListTexts.kept(LIST_DAYS)}
         <a className="link" href={to("/privacy")} target="_blank" rel="noopener">
           {siteTexts.frame.privacy}
         </a>
       </p>
       <button type="submit" className="btn btn-p btn-w">
-        {sharedListTexts.makeLink}
+        {sendListTexts.makeLink}
       </button>
     </form>
   );
@@ -123,7 +123,7 @@ function HomeToSend({ home: { id, title, price, image }, view: { chosen, values,
           <b lang={langOf(title)}>{title}</b>
           <span>{price}</span>
         </label>
-        <NoteField home={id} label={sharedListTexts.noteOn(title)} value={values[note]} error={errors[note]} />
+        <NoteField home={id} label={listFieldTexts.noteOn(title)} value={values[note]} error={errors[note]} />
       </div>
     </li>
   );
@@ -135,15 +135,15 @@ export default function SendListRoute({ loaderData, actionData }: PageProps<type
     <div className="wrap list-end fam">
       <div className="ph">
         <Breadcrumb
-          crumbs={[{ label: shortlistTexts.title, path: "/shortlist" }, { label: sharedListTexts.sendTitle }]}
+          crumbs={[{ label: siteTexts.common.shortlist, path: "/shortlist" }, { label: sendListTexts.title }]}
         />
-        <h1 className="d1">{sharedListTexts.sendTitle}</h1>
-        <p className="lead mt-4">{sharedListTexts.sendLead}</p>
+        <h1 className="d1">{sendListTexts.title}</h1>
+        <p className="lead mt-4">{sendListTexts.lead}</p>
       </div>
       {view.homes.length > 0 ? (
         <SendListForm view={view} />
       ) : (
-        <Empty text={sharedListTexts.none} path="/shortlist" label={sharedListTexts.toShortlist} />
+        <Empty text={sendListTexts.none} path="/shortlist" label={siteTexts.common.toShortlist} />
       )}
     </div>
   );

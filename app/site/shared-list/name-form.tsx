@@ -6,7 +6,7 @@ import { HiddenInputs, Trap } from "../forms/form-parts.tsx";
 import { ConfirmStep } from "../parts/question.tsx";
 import type { SharedListView } from "./shared-list-view.ts";
 import type { ListFormProps, RefusedAct } from "./attempt.ts";
-import { FIRST_NAME } from "./first-name.ts";
+import { FIRST_NAME } from "../blocks/shared-list/first-name.ts";
 
 interface NameFormProps extends ListFormProps {
   readonly label: string;

@@ -1,28 +1,27 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
 import { isbot } from "isbot";
 import { sharedListTexts } from "./words.ts";
-import { visitsTexts } from "../visits/words.ts";
 import { commentForm, listReportForm, longestList, readerForm } from "#app/kinds/forms/sending-forms.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
-import { ComparedMap } from "../compare/compared-map.tsx";
-import { CompareTable } from "../compare/compare-table.tsx";
+import { ComparedMap } from "../blocks/comparison/compared-map.tsx";
+import { CompareTable } from "../blocks/comparison/compare-table.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import { Note } from "../parts/note.tsx";
 import type { ListAct, ListFormProps, RefusedAct } from "./attempt.ts";
 import { homeAnchor, ListedHomeItem } from "./listed-home.tsx";
 import { YouAre } from "./name-form.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../blocks/shared-list/text-field.tsx";
 import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
-import { shortlistTexts } from "../shortlist/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
-import { propertyDetail } from "../property/property-detail.ts";
+import { propertyDetail } from "../blocks/home-detail/property-detail.ts";
 import { type SharedListView, type ShownHome, sharedListView } from "./shared-list-view.ts";
 import type { Services } from "#app/services.ts";
 import type { ListVisit } from "#app/enquiries/index.ts";
-import { comparedHome } from "../compare/compared-homes.ts";
-import { comparedMap, type ComparedMapView } from "../compare/map-of-compared.ts";
+import { comparedHome } from "../blocks/comparison/compared-homes.ts";
+import { comparedMap, type ComparedMapView } from "../blocks/comparison/map-of-compared.ts";
 import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
 import { listCookie, readListCookie } from "./list-cookie.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
@@ -99,7 +98,7 @@ export async function action(request: PageRequest<"token">) {
   }
 }
 
-export const meta = () => hiddenMeta(shortlistTexts.title);
+export const meta = () => hiddenMeta(siteTexts.common.shortlist);
 
 interface SharedListPageProps extends ListFormProps {
   readonly view: SharedListView;
@@ -192,11 +191,11 @@ function VisitThem({ homes }: Pick<SharedListView, "homes">) {
   return (
     <section className="fam-v">
       <div>
-        <h2 className="t1">{visitsTexts.together}</h2>
-        <p className="mt-2">{visitsTexts.togetherText}</p>
+        <h2 className="t1">{sharedListTexts.together}</h2>
+        <p className="mt-2">{sharedListTexts.togetherText}</p>
       </div>
       <a className="btn btn-p" href={to(`/visits?homes=${offered.join(",")}`)}>
-        {visitsTexts.bookAll(offered.length)}
+        {sharedListTexts.bookAll(offered.length)}
       </a>
     </section>
   );
@@ -234,4 +233,4 @@ export default function MyListRoute({ loaderData, actionData }: PageProps<typeof
   return <SharedListPage {...loaderData} refused={actionData?.refused} />;
 }
 
-export { linkFailure as failed } from "../private/link-failure.tsx";
+export { linkFailure as failed } from "../frame/link-failure.tsx";

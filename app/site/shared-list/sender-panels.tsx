@@ -9,7 +9,7 @@ import { Note } from "../parts/note.tsx";
 import { ConfirmStep } from "../parts/question.tsx";
 import type { SharedListView } from "./shared-list-view.ts";
 import type { ListAct, ListFormProps } from "./attempt.ts";
-import { ListTitleField, NoteField, TextField } from "./text-field.tsx";
+import { ListTitleField, NoteField, TextField } from "../blocks/shared-list/text-field.tsx";
 
 const words = sharedListTexts;
 

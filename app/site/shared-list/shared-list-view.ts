@@ -1,14 +1,14 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
-import { shortlistTexts } from "../shortlist/words.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { SHARED_LIST_SENDER, VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import type { OpenedList } from "#app/enquiries/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { encodePart } from "#app/entities/values/text.ts";
 import { formatMoment } from "#app/ui/formatted-value.ts";
-import type { ComparedHome } from "../compare/comparison.ts";
-import type { PropertyCardView } from "../parts/property-card-view.ts";
+import type { ComparedHome } from "../blocks/comparison/comparison.ts";
+import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
 
 /** A home that everybody can see now. */
 export interface ShownHome {
@@ -103,6 +103,6 @@ function linksOf({ sender, title }: OpenedList["list"], address: string) {
   return {
     address,
     chat: sharedChat(message),
-    mail: `mailto:?subject=${encodePart(title || shortlistTexts.title)}&body=${encodePart(message)}`,
+    mail: `mailto:?subject=${encodePart(title || siteTexts.common.shortlist)}&body=${encodePart(message)}`,
   };
 }

@@ -2,17 +2,6 @@ import { inHindi } from "#app/base/words.ts";
 import { sharedListTexts } from "./words.ts";
 
 inHindi(sharedListTexts, {
-  send: "भेजें",
-  sendTitle: "अपनी शॉर्टलिस्ट भेजें",
-  sendLead: "जिसके पास लिंक हो, वह सिर्फ़ अपना नाम लिखकर वोट और कमेंट कर सकता है। न अकाउंट चाहिए, न फ़ोन नंबर।",
-  nameOfList: "लिस्ट का नाम",
-  yourName: "आपका नाम",
-  noteOn: (title) => `${title} पर नोट`,
-  notePlaceholder: "क्या अच्छा लगा, क्या पूछना है",
-  makeLink: "लिंक बनाएँ",
-  kept: (days) => `नाम, नोट, वोट और कमेंट हम तब तक रखते हैं जब तक आप लिस्ट ख़त्म न करें, या ${days} दिन तक कोई उसे न देखे। `,
-  none: "अपनी शॉर्टलिस्ट से कम से कम एक घर चुनें।",
-  toShortlist: "शॉर्टलिस्ट पर जाएँ",
   homesOf: (count, sender) => `${sender} की लिस्ट: ${count} घर`,
   lead: (sender, day) =>
     `${sender} ने यह लिस्ट ${day} को शेयर की। जिसके पास लिंक हो, वह वोट और कमेंट कर सकता है; अकाउंट नहीं चाहिए।`,
@@ -74,4 +63,7 @@ inHindi(sharedListTexts, {
   endsOn: (day) => `अगर तब तक कोई वोट, कमेंट या बदलाव न करे, तो लिस्ट ${day} को ख़त्म हो जाएगी।`,
   sideBySide: "साथ-साथ तुलना",
   noHomes: "इस लिस्ट में अभी कोई घर नहीं है।",
+  bookAll: (count) => (count === 1 ? "घर देखने का समय लें" : `सभी ${count} घर देखने का समय लें`),
+  together: "एक ही दिन में देखें",
+  togetherText: "एक दिन चुनें, हर घर के समय के साथ पूरा प्लान मिलेगा।",
 });

@@ -1,17 +1,5 @@
 import { words } from "#app/base/words.ts";
 export const sharedListTexts = words({
-  send: "Send",
-  sendTitle: "Send your shortlist",
-  sendLead: "Whoever gets the link can vote and comment under a first name. No account, no phone number.",
-  nameOfList: "Name of the list",
-  yourName: "Your first name",
-  noteOn: (title: string) => `Note on ${title}`,
-  notePlaceholder: "What you like, what you wonder about",
-  makeLink: "Make the link",
-  kept: (days: number) =>
-    `We store the names, notes, votes and comments until you end the list, or until nobody has used it for ${days} days. `,
-  none: "Choose at least one home on your shortlist.",
-  toShortlist: "To the shortlist",
   homesOf: (count: number, sender: string) => `${count === 1 ? "One home" : `${count} homes`} from ${sender}`,
   lead: (sender: string, day: string) =>
     `${sender} shared this list on ${day}. Anyone with the link can vote and write; no account needed.`,
@@ -73,4 +61,7 @@ export const sharedListTexts = words({
   endsOn: (day: string) => `The list ends on ${day} if nobody votes, writes or changes it until then.`,
   sideBySide: "Side by side",
   noHomes: "There is no home on this list now.",
+  bookAll: (count: number) => (count === 1 ? "Ask for a visit" : `Ask for visits to all ${count}`),
+  together: "See them in one day",
+  togetherText: "Choose a day, and get one plan with a time for each home.",
 });

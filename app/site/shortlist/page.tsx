@@ -1,26 +1,24 @@
 import { langOf, to } from "#app/base/language.ts";
-import { alertTexts } from "../alert/words.ts";
-import { sharedListTexts } from "../shared-list/words.ts";
-import { visitsTexts } from "../visits/words.ts";
+import { alertTexts } from "../blocks/alert/words.ts";
 import { shortlistTexts } from "./words.ts";
 import { MAX_PLANNED } from "#app/enquiries/index.ts";
-import { AlertLink } from "../alert/alert-form.tsx";
+import { AlertLink } from "../blocks/alert/alert-form.tsx";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DemoLine, isAllDemo } from "../parts/demo-note.tsx";
 import { Empty } from "../parts/empty.tsx";
-import { newestHomes } from "../not-found/not-found.tsx";
-import { OtherHomes } from "../parts/other-homes.tsx";
-import { ProjectsGrid } from "../parts/projects-grid.tsx";
-import { PropertyCard } from "../parts/property-card.tsx";
+import { newestHomes } from "../frame/not-found.tsx";
+import { OtherHomes } from "../blocks/cards/other-homes.tsx";
+import { ProjectsGrid } from "../blocks/cards/projects-grid.tsx";
+import { PropertyCard } from "../blocks/cards/property-card.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
-import { projectCard } from "../parts/project-card-view.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
+import { projectCard } from "../blocks/cards/project-card-view.ts";
+import { propertyCard } from "../blocks/cards/property-card-view.ts";
 import { LIST_LIMITS } from "#app/kinds/shared-list/shared-list.ts";
 import { browserTexts } from "#app/texts/en/browser.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SHORTLIST_PATH } from "./entries.ts";
-import { keptRecords } from "./kept-homes.ts";
+import { SHORTLIST_PATH } from "../blocks/shortlist/entries.ts";
+import { keptRecords } from "../blocks/shortlist/kept-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
 export { compareStyle as styles } from "../parts/styles.ts";
@@ -38,7 +36,7 @@ export async function loader({ services, site, url }: PageRequest) {
       isNamed: url.searchParams.has("homes"),
       others: homes.length + projects.length === 0 ? await newestHomes(services, site) : [],
     },
-    { meta: hiddenMeta(shortlistTexts.title, site.product) },
+    { meta: hiddenMeta(siteTexts.common.shortlist, site.product) },
   );
 }
 
@@ -48,8 +46,8 @@ export default function ShortlistRoute({ loaderData }: PageProps<typeof loader>)
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: shortlistTexts.title }]} />
-        <h1 className="d1">{shortlistTexts.title}</h1>
+        <Breadcrumb crumbs={[{ label: siteTexts.common.shortlist }]} />
+        <h1 className="d1">{siteTexts.common.shortlist}</h1>
       </div>
       {loaderData.isNamed ? <NamedList {...loaderData} /> : <UnreadList {...loaderData} />}
     </div>
@@ -151,7 +149,7 @@ function Acts({ canCompare }: { readonly canCompare: boolean }) {
     <p className="keep-bar">
       <button type="submit" className="btn btn-p" formAction={to("/send-list")}>
         <Icon name="share" className="ic ic-s" />
-        {sharedListTexts.send}
+        {shortlistTexts.send}
       </button>
       {canCompare && (
         <button type="submit" className="btn btn-s">
@@ -161,7 +159,7 @@ function Acts({ canCompare }: { readonly canCompare: boolean }) {
       )}
       <button type="submit" className="btn btn-s" formAction={to("/visits")}>
         <Icon name="calendar" className="ic ic-s" />
-        {visitsTexts.book}
+        {shortlistTexts.book}
       </button>
     </p>
   );

@@ -3,8 +3,8 @@ import { NotFound } from "#app/entities/errors.ts";
 import { contentKind, contentOf } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { PageRequest } from "../page.ts";
-import { allPlaces } from "../place/places.ts";
-import { escapeXml, xmlResponse } from "./xml.ts";
+import { allPlaces } from "../parts/places.ts";
+import { escapeXml, xmlResponse } from "../parts/xml.ts";
 /** The protocol allows no more addresses in one file. */
 const MAX_ADDRESSES = 50_000;
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { LANGUAGES, to } from "#app/base/language.ts";
-import { escapeXml, xmlResponse } from "./xml.ts";
+import { escapeXml, xmlResponse } from "../parts/xml.ts";
 import type { PageRequest } from "../page.ts";
 
 /** The index: for each language one sitemap for each kind and one for the fixed pages. */

@@ -1,9 +1,9 @@
+import { submitPageTexts } from "./words.ts";
 import { named } from "#app/base/names.ts";
 import type { Field } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { submitTexts } from "./words.ts";
 
 interface TypedProps {
   readonly field: Field;
@@ -26,7 +26,7 @@ function Preview({ values }: Pick<TypedProps, "values">) {
   const { title, totalPrice, location, city, typeMore, bathrooms, size } = property.fields;
   return (
     <div className="send-p needs-js" aria-hidden="true">
-      <p className="small muted">{submitTexts.preview}</p>
+      <p className="small muted">{submitPageTexts.preview}</p>
       <div className="media r43 none">
         <Icon name="mark" className="plan" />
       </div>
@@ -63,7 +63,7 @@ interface BesideFormProps extends Pick<TypedProps, "values"> {
 
 /** What somebody who posts a listing can expect. */
 export function BesideForm({ kind, values }: BesideFormProps) {
-  const { title, list } = submitTexts.steps;
+  const { title, list } = submitPageTexts.steps;
   return (
     <aside className="send-a" aria-labelledby="steps">
       {kind === "property" && <Preview values={values} />}

@@ -1,17 +1,17 @@
-import { homeTexts } from "../home/words.ts";
-import { submitTexts } from "./words.ts";
+import { submitPageTexts } from "./words.ts";
+import { submitTexts } from "../blocks/submission/words.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { BesideForm } from "./beside-form.tsx";
-import { shownErrors, SubmissionForm, type SubmissionFormView } from "./submission-form.tsx";
+import { shownErrors, SubmissionForm, type SubmissionFormView } from "../blocks/submission/submission-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
 import type { Services } from "#app/services.ts";
 import { refusedForm } from "../forms/refused-form.ts";
-import { picturesOf, readVisitorForm } from "./submitted-pictures.ts";
+import { picturesOf, readVisitorForm } from "../blocks/submission/submitted-pictures.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
@@ -33,17 +33,20 @@ async function formFor({ inbox }: Services, { settings }: Site, kind: SubmittedK
     values: PRESELECTED[kind],
     chat:
       settings.whatsapp &&
-      chatLink(settings.whatsapp, kind === "project" ? homeTexts.postProjectChatMessage : homeTexts.postChatMessage),
+      chatLink(
+        settings.whatsapp,
+        kind === "project" ? submitTexts.postProjectChatMessage : submitTexts.postChatMessage,
+      ),
   };
 }
 
 export async function loader({ services, site, url }: PageRequest) {
   const kind = kindAt(url.pathname);
   const meta = pageMeta({
-    title: submitTexts.titles[kind],
+    title: submitPageTexts.titles[kind],
     product: site.product,
     canonical: site.publicUrl + url.pathname,
-    description: submitTexts.lead,
+    description: submitPageTexts.lead,
   });
   return show({ view: await formFor(services, site, kind) }, { meta });
 }
@@ -78,9 +81,9 @@ export default function SubmitRoute({ loaderData, actionData }: PageProps<typeof
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <Breadcrumb crumbs={[{ label: submitTexts.titles[view.kind] }]} />
-        <h1 className="d1">{submitTexts.titles[view.kind]}</h1>
-        <p className="lead">{submitTexts.lead}</p>
+        <Breadcrumb crumbs={[{ label: submitPageTexts.titles[view.kind] }]} />
+        <h1 className="d1">{submitPageTexts.titles[view.kind]}</h1>
+        <p className="lead">{submitPageTexts.lead}</p>
       </div>
       <div className="send-w">
         <SubmissionForm view={view} />

@@ -1,41 +1,9 @@
 import { inHindi } from "#app/base/words.ts";
-import { submitTexts } from "./words.ts";
+import { submitPageTexts } from "./words.ts";
 
-inHindi(submitTexts, {
+inHindi(submitPageTexts, {
   titles: { property: "अपनी प्रॉपर्टी डालें", project: "अपना प्रोजेक्ट डालें" },
   lead: "रिहायशी या कमर्शियल। जानकारी एक बार भेजें; साइट पर आने से पहले हम आपके साथ उसे देख लेंगे।",
-  person: "आप कौन हैं",
-  length: (required, all) => `${all} में से सिर्फ़ ${required.length} सवालों के जवाब ज़रूरी हैं: ${required.join(", ")}।`,
-  optional: (count) => (count === 1 ? "ज़रूरी नहीं" : `ज़रूरी नहीं, ${count} सवाल`),
-  fromDraft: "यह आपने पहले इसी ब्राउज़र में लिखना शुरू किया था।",
-  beginEmpty: "ख़ाली फ़ॉर्म से शुरू करें",
-  send: "भेजें",
-  thanks: "धन्यवाद। हमें मिल गया है।",
-  yours: "आपकी लिस्टिंग",
-  keepLink: "यह लिंक सँभाल कर रखें: इससे आपकी लिस्टिंग की स्थिति दिखती है।",
-  listing: "लिस्टिंग",
-  stage: "स्थिति",
-  stages: {
-    waiting: "देखी जा रही है",
-    "sent back": "कुछ बदलना है",
-    approved: "साइट पर आ गई",
-    rejected: "मंज़ूर नहीं हुई",
-    withdrawn: "आपने वापस ली",
-  },
-  reason: "हमारी बात",
-  reference: "संदर्भ नंबर",
-  withdraw: "वापस लें",
-  sure: "क्या यह लिस्टिंग वापस लेनी है? यह साइट से हट जाएगी।",
-  yesWithdraw: "हाँ, वापस लें",
-  correct: "सुधारें",
-  correctTitle: "अपनी लिस्टिंग सुधारें",
-  correctLead: "आपने जो भेजा था वह नीचे है। सुधार कर फिर भेजें; हम उसे देखेंगे।",
-  sendCorrected: "सुधार भेजें",
-  corrected: "धन्यवाद। आपके सुधार हमें मिल गए हैं।",
-  keepPicture: "दूसरी फ़ोटो न चुनें तो यही रहेगी।",
-  removePicture: "यह फ़ोटो हटाएँ",
-  back: "अपनी लिस्टिंग पर वापस जाएँ",
-  sent: "आपने जो भेजा",
   preview: "कार्ड कुछ ऐसा दिखेगा",
   steps: {
     title: "आगे क्या होगा",
@@ -45,5 +13,4 @@ inHindi(submitTexts, {
       ["साइट पर आती है", "मंज़ूरी के बाद ही, उससे पहले नहीं।"],
     ],
   },
-  next: "हम इसे देखते हैं और आपको कॉल करते हैं। मंज़ूरी के बाद यह साइट पर दिखती है।",
 });

@@ -1,42 +1,7 @@
 import { words } from "#app/base/words.ts";
-import { listed } from "#app/entities/values/text.ts";
-
-export const submitTexts = words({
+export const submitPageTexts = words({
   titles: { property: "Post your property", project: "Post your project" },
   lead: "Residential or commercial. Send the details once; we go through them with you before they are published.",
-  person: "Who you are",
-  length: (required: readonly string[], all: number) =>
-    `Only ${required.length} of ${all} questions need an answer: ${listed(required)}.`,
-  optional: (count: number) => (count === 1 ? "Optional" : `Optional, ${count} questions`),
-  fromDraft: "This is what you began earlier in this browser.",
-  beginEmpty: "Begin with an empty form",
-  send: "Send",
-  thanks: "Thank you. We have received it.",
-  yours: "Your listing",
-  keepLink: "Save this link: it shows the status of your listing.",
-  listing: "Listing",
-  stage: "State",
-  stages: {
-    waiting: "Under review",
-    "sent back": "Changes needed",
-    approved: "Published",
-    rejected: "Not accepted",
-    withdrawn: "Withdrawn by you",
-  },
-  reason: "Our note",
-  reference: "Reference",
-  withdraw: "Withdraw",
-  sure: "Withdraw this listing? It will be removed from the site.",
-  yesWithdraw: "Yes, withdraw it",
-  correct: "Correct it",
-  correctTitle: "Correct your listing",
-  correctLead: "What you sent is below. Correct it and send it again; we will review it.",
-  sendCorrected: "Send the corrections",
-  corrected: "Thank you. We have received your corrections.",
-  keepPicture: "Kept unless you choose another picture.",
-  removePicture: "Remove this picture",
-  back: "Back to your listing",
-  sent: "What you sent",
   preview: "How its card begins to look",
   steps: {
     title: "What happens next",
@@ -46,5 +11,4 @@ export const submitTexts = words({
       ["It appears on the site", "Once it is approved, and not before."],
     ],
   },
-  next: "We review it and call you. It appears on the site once it is approved.",
 });

@@ -6,17 +6,17 @@ import { checkStay } from "#app/kinds/forms/forms.ts";
 import { makeQuery, optionSlug, readQuery } from "#app/query/index.ts";
 import { emptyEnquiry } from "../forms/empty-form.ts";
 import { pageMeta } from "../frame/meta.ts";
-import { propertyCard } from "../parts/property-card-view.ts";
+import { propertyCard } from "../blocks/cards/property-card-view.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 import { formsTexts } from "../forms/words.ts";
 import { EnquiryForm, type EnquiryView } from "../forms/enquiry-form.tsx";
-import { Hero } from "../home/hero.tsx";
-import { HomesSection } from "../parts/homes.tsx";
-import { type HomesView, homesView } from "../parts/homes-view.ts";
-import { HomesGrid } from "../parts/homes-grid.tsx";
+import { Hero } from "../parts/hero.tsx";
+import { HomesSection } from "../blocks/cards/homes.tsx";
+import { type HomesView, homesView } from "../blocks/cards/homes-view.ts";
+import { HomesGrid } from "../blocks/cards/homes-grid.tsx";
 import { Scene } from "../parts/scene.tsx";
-import type { PropertyCardView } from "../parts/property-card-view.ts";
+import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
 
 export { pagesStyle as styles } from "../parts/styles.ts";
 

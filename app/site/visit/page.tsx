@@ -1,4 +1,4 @@
-import { detailTexts } from "../property/words.ts";
+import { visitTexts } from "../blocks/visits/words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { visitForm } from "#app/kinds/forms/sending-forms.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
@@ -6,9 +6,9 @@ import { type VisitFormView, VisitPanel } from "./visit-form.tsx";
 import { emptyForm } from "../forms/empty-form.ts";
 import { phoneOf } from "../parts/links.ts";
 import { hiddenMeta } from "../frame/meta.ts";
-import { slotDays } from "../forms/slots.ts";
+import { slotDays } from "../blocks/visits/slots.ts";
 import type { Services } from "#app/services.ts";
-import { publicHome } from "../property/public-home.ts";
+import { publicHome } from "../parts/public-home.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
@@ -45,7 +45,7 @@ export async function action({ services, site, address, request, url }: PageRequ
   }
 }
 
-export const meta = () => hiddenMeta(detailTexts.bookVisit);
+export const meta = () => hiddenMeta(visitTexts.ask);
 
 export default function VisitRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return (

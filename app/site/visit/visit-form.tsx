@@ -1,12 +1,11 @@
 import { langOf } from "#app/base/language.ts";
-import { detailTexts } from "../property/words.ts";
-import { visitTexts } from "./words.ts";
+import { visitTexts } from "../blocks/visits/words.ts";
 import { visitForm } from "#app/kinds/forms/sending-forms.ts";
-import type { SlotDay } from "../forms/slots.ts";
+import type { SlotDay } from "../blocks/visits/slots.ts";
 import { PanelForm } from "../forms/consented-form.tsx";
 import type { ConsentedView } from "../forms/form-view.ts";
-import { NoVisitTimes } from "../forms/no-visit-times.tsx";
-import { TimeChoice } from "../forms/time-choice.tsx";
+import { NoVisitTimes } from "../blocks/visits/no-visit-times.tsx";
+import { TimeChoice } from "../blocks/visits/time-choice.tsx";
 
 export interface VisitFormView extends ConsentedView {
   readonly listing: string;
@@ -21,7 +20,7 @@ export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; re
   if (wasSent || view.days.length > 0) return <VisitForm view={view} />;
   return (
     <div className="panel">
-      <h1 className="t1">{detailTexts.bookVisit}</h1>
+      <h1 className="t1">{visitTexts.ask}</h1>
       <p className="small muted mt-2" lang={langOf(view.title)}>
         {view.title}
       </p>
@@ -34,13 +33,13 @@ function VisitForm({ view }: { readonly view: VisitFormView }) {
   return (
     <PanelForm
       id="visit"
-      title={detailTexts.bookVisit}
+      title={visitTexts.ask}
       about={view.title}
       of={visitForm}
       choice="startsAt"
       action={`/visit?listing=${view.listing}`}
       thanks="private page"
-      submit={detailTexts.bookVisit}
+      submit={visitTexts.ask}
       sent={view}
     >
       <TimeChoice days={view.days} chosen={view.values["startsAt"]} error={view.errors["startsAt"]} />

@@ -1,5 +1,5 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
-import { sharedListTexts } from "../shared-list/words.ts";
 import { visitsTexts } from "./words.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { visitPlanForm } from "#app/kinds/forms/sending-forms.ts";
@@ -11,7 +11,7 @@ import { emptyForm } from "../forms/empty-form.ts";
 import { hiddenMeta } from "../frame/meta.ts";
 import { planDays } from "./plan-days.ts";
 import type { Services } from "#app/services.ts";
-import { keptRecords } from "../shortlist/kept-homes.ts";
+import { keptRecords } from "../blocks/shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
@@ -81,7 +81,7 @@ export default function VisitsRoute({ loaderData, actionData }: PageProps<typeof
             <p className="mt-5">{visitsTexts.none}</p>
             <p className="mt-5">
               <a className="btn btn-s" href={to("/shortlist")}>
-                {sharedListTexts.toShortlist}
+                {siteTexts.common.toShortlist}
               </a>
             </p>
           </>

@@ -1,6 +1,6 @@
 import { visitsTexts } from "./words.ts";
 import { longDay } from "#app/entities/values/day.ts";
-import { clock, DAYS_SHOWN } from "../forms/slots.ts";
+import { clock, DAYS_SHOWN } from "../blocks/visits/slots.ts";
 
 type DayPart = keyof typeof visitsTexts.parts;
 

@@ -5,7 +5,7 @@ import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import type { PlanDay } from "./plan-days.ts";
 import { ConsentedForm } from "../forms/consented-form.tsx";
 import type { ConsentedView } from "../forms/form-view.ts";
-import { NoVisitTimes } from "../forms/no-visit-times.tsx";
+import { NoVisitTimes } from "../blocks/visits/no-visit-times.tsx";
 import { Spoken } from "#app/ui/spoken.tsx";
 
 const ID = "plan-times";

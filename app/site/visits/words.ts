@@ -1,9 +1,5 @@
 import { words } from "#app/base/words.ts";
 export const visitsTexts = words({
-  book: "Ask for visits",
-  bookAll: (count: number) => (count === 1 ? "Ask for a visit" : `Ask for visits to all ${count}`),
-  together: "See them in one day",
-  togetherText: "Choose a day, and get one plan with a time for each home.",
   title: "Visit several homes",
   lead: (minutes: number) =>
     `One visit after the other, with at least ${minutes} minutes for the way between them. You can change or cancel each of them later.`,
@@ -16,8 +12,4 @@ export const visitsTexts = words({
   tooMany: (max: number) => `At most ${max} homes can be seen in one day. Leave some out first.`,
   none: "Choose at least one home on your shortlist.",
   send: "Ask for these visits",
-  yours: "Your visits",
-  asked: "Asked for, and the times are held. We tell you once they are confirmed. Keep this page's address.",
-  confirmed: "Confirmed. Keep this page's address: it opens your visits.",
-  change: "Change or cancel",
 });

@@ -30,6 +30,7 @@ export const frameTexts = words({
     moreSocial: "More ways to follow",
     follow: (product: string) => `Follow ${product}`,
     copyLink: "Copy link",
+    places: "Places",
   },
   types: {
     Flat: {

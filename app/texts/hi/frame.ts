@@ -30,6 +30,7 @@ inHindi(frameTexts, {
     moreSocial: "फ़ॉलो करने के और तरीके",
     follow: (product) => `${product} को फ़ॉलो करें`,
     copyLink: "लिंक कॉपी करें",
+    places: "इलाके",
   },
   types: {
     Flat: {

@@ -1,4 +1,4 @@
-import { alertTexts } from "../../alert/words.ts";
+import { ownAlertTexts } from "./words.ts";
 import { privatePath } from "#app/enquiries/index.ts";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type PageRequest, redirect } from "../../page.ts";
@@ -17,7 +17,7 @@ export async function action({ services, params, request }: PageRequest<"token">
   if (request.method !== "POST") return answer("Send a POST to this address.", 405);
   try {
     await services.inbox.alerts.end(params.token);
-    return answer(alertTexts.ended, 200);
+    return answer(ownAlertTexts.ended, 200);
   } catch (error) {
     const { message, status } = refusalOf(error);
     return answer(message, status);

@@ -1,5 +1,6 @@
+import { ownAlertTexts } from "./words.ts";
 import { langOf } from "#app/base/language.ts";
-import { alertTexts } from "../../alert/words.ts";
+import { alertTexts } from "../../blocks/alert/words.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { ALERT_STAGES } from "#app/kinds/alert/alert.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
@@ -9,14 +10,14 @@ import type { Actor } from "#app/store/types.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 import { Note } from "../../parts/note.tsx";
-import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
+import { FactList, PlainLink, PrivatePage } from "../../frame/private-page.tsx";
 
 /** What is watched as links; a home that is not offered now has no page to link to. */
 async function homesOf({ catalogue }: Services, actor: Actor, ids: readonly string[]): Promise<AlertView["homes"]> {
   const found = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home.values]));
   return ids.map((id) => {
     const home = found.get(id);
-    return { id, title: home?.title ?? alertTexts.gone, path: home && propertyPath(home.slug) };
+    return { id, title: home?.title ?? ownAlertTexts.gone, path: home && propertyPath(home.slug) };
   });
 }
 
@@ -46,7 +47,7 @@ export async function action({ services: { inbox }, params, request }: PageReque
 export const meta = () => hiddenMeta(alertTexts.yours);
 
 interface AlertView {
-  readonly stage: keyof typeof alertTexts.states;
+  readonly stage: keyof typeof ownAlertTexts.states;
   readonly label: string;
   readonly email: string;
   /** Address of the saved search; absent for watched homes. */
@@ -74,32 +75,32 @@ export default function AlertPage({ loaderData: { view } }: PageProps<typeof loa
     <PrivatePage title={alertTexts.yours}>
       {stage !== "unconfirmed" && (
         <Note look="ok">
-          <p>{stage === "confirmed" ? alertTexts.confirmed : alertTexts.ended}</p>
-          {stage === "ended" && <p>{alertTexts.again}</p>}
+          <p>{stage === "confirmed" ? ownAlertTexts.confirmed : ownAlertTexts.ended}</p>
+          {stage === "ended" && <p>{ownAlertTexts.again}</p>}
         </Note>
       )}
       <p className="t2 serif mt-5">{label}</p>
       {search && (
         <p className="mt-2">
-          <PlainLink href={search}>{alertTexts.see}</PlainLink>
+          <PlainLink href={search}>{ownAlertTexts.see}</PlainLink>
         </p>
       )}
       {homes.length > 0 && <Homes homes={homes} />}
       <FactList
         facts={[
-          { label: alertTexts.to, text: email },
-          { label: alertTexts.state, text: alertTexts.states[stage] },
+          { label: ownAlertTexts.to, text: email },
+          { label: ownAlertTexts.state, text: ownAlertTexts.states[stage] },
         ]}
       />
       {stage !== "ended" && (
         <form className="fields" method="post">
           {stage === "unconfirmed" && (
             <button type="submit" className="btn btn-p btn-w" name="act" value="confirm">
-              {alertTexts.confirm}
+              {ownAlertTexts.confirm}
             </button>
           )}
           <button type="submit" className="btn btn-s btn-w" name="act" value="end">
-            {alertTexts.end}
+            {ownAlertTexts.end}
           </button>
         </form>
       )}
@@ -107,4 +108,4 @@ export default function AlertPage({ loaderData: { view } }: PageProps<typeof loa
   );
 }
 
-export { linkFailure as failed } from "../link-failure.tsx";
+export { linkFailure as failed } from "../../frame/link-failure.tsx";

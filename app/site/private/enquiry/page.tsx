@@ -10,7 +10,7 @@ import { formsTexts } from "../../forms/words.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { FormAnswer } from "../../forms/answer.tsx";
 import { Note } from "../../parts/note.tsx";
-import { type Fact, FactList, PlainLink } from "../private-page.tsx";
+import { type Fact, FactList, PlainLink } from "../../frame/private-page.tsx";
 
 export const query = ["new"];
 
@@ -123,4 +123,4 @@ export default function ReceiptPage({ loaderData, actionData }: PageProps<typeof
   );
 }
 
-export { linkFailure as failed } from "../link-failure.tsx";
+export { linkFailure as failed } from "../../frame/link-failure.tsx";

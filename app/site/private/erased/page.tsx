@@ -1,6 +1,6 @@
 import { erasedTexts } from "./words.ts";
 import { Note } from "../../parts/note.tsx";
-import { PlainLink, PrivatePage } from "../private-page.tsx";
+import { PlainLink, PrivatePage } from "../../frame/private-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { type PageProps, type PageRequest, show } from "../../page.ts";

@@ -1,14 +1,14 @@
-import { submitTexts } from "../../submit/words.ts";
+import { sentListingTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import { type ImageValue, isImageValue } from "#app/entities/fields/image.ts";
 import { entities } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { SubmissionView } from "#app/enquiries/index.ts";
-import { SubmissionForm, type SubmissionFormView } from "../../submit/submission-form.tsx";
+import { SubmissionForm, type SubmissionFormView } from "../../blocks/submission/submission-form.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { toInput } from "#app/ui/inputs/input-value.ts";
 import { refusedForm } from "../../forms/refused-form.ts";
-import { picturesOf, readVisitorForm, removedPictures } from "../../submit/submitted-pictures.ts";
+import { picturesOf, readVisitorForm, removedPictures } from "../../blocks/submission/submitted-pictures.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 
 export { pagesStyle as styles } from "../../parts/styles.ts";
@@ -68,19 +68,19 @@ export async function action({ services, address, params, request }: PageRequest
   }
 }
 
-export const meta = () => hiddenMeta(submitTexts.correctTitle);
+export const meta = () => hiddenMeta(sentListingTexts.correctTitle);
 
 export default function CorrectSubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reason } = loaderData;
   return (
     <div className="wrap list-end">
       <div className="ph">
-        <h1 className="d1">{submitTexts.correctTitle}</h1>
-        <p className="lead">{submitTexts.correctLead}</p>
+        <h1 className="d1">{sentListingTexts.correctTitle}</h1>
+        <p className="lead">{sentListingTexts.correctLead}</p>
         {reason && (
           <div className="note mt-5">
             <div>
-              <p className="font-medium">{submitTexts.reason}</p>
+              <p className="font-medium">{sentListingTexts.reason}</p>
               <p>{reason}</p>
             </div>
           </div>
@@ -91,4 +91,4 @@ export default function CorrectSubmissionRoute({ loaderData, actionData }: PageP
   );
 }
 
-export { linkFailure as failed } from "../link-failure.tsx";
+export { linkFailure as failed } from "../../frame/link-failure.tsx";

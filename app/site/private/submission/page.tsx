@@ -1,8 +1,8 @@
+import { sentListingTexts } from "./words.ts";
 import { to } from "#app/base/language.ts";
-import { submitTexts } from "../../submit/words.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
-import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
+import { FactList, PlainLink, PrivatePage } from "../../frame/private-page.tsx";
 import { ConfirmStep } from "../../parts/question.tsx";
 import { sentListing } from "./sent-listing.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
@@ -45,12 +45,12 @@ export async function action({ services, params, request }: PageRequest<"token">
   return redirect(`/my/submission/${params.token}`, 303);
 }
 
-export const meta = () => hiddenMeta(submitTexts.yours);
+export const meta = () => hiddenMeta(sentListingTexts.title);
 
 function SentListing({ sent: { pictures, facts } }: { readonly sent: NonNullable<ReturnType<typeof sentListing>> }) {
   return (
     <section className="dsec">
-      <h2 className="t2">{submitTexts.sent}</h2>
+      <h2 className="t2">{sentListingTexts.sent}</h2>
       {pictures.length > 0 && (
         <ul className="chosen mt-5">
           {pictures.map((picture) => (
@@ -68,32 +68,39 @@ function SentListing({ sent: { pictures, facts } }: { readonly sent: NonNullable
 export default function MySubmissionRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { isCorrected, correction, title, stage, reason, reference, canWithdraw, canUndo, sent } = loaderData;
   const facts = [
-    { label: submitTexts.listing, text: title },
-    { label: submitTexts.stage, text: submitTexts.stages[stage as keyof typeof submitTexts.stages] ?? stage },
-    { label: submitTexts.reason, text: reason },
-    { label: submitTexts.reference, text: reference },
+    { label: sentListingTexts.listing, text: title },
+    {
+      label: sentListingTexts.stage,
+      text: sentListingTexts.stages[stage as keyof typeof sentListingTexts.stages] ?? stage,
+    },
+    { label: sentListingTexts.reason, text: reason },
+    { label: sentListingTexts.reference, text: reference },
   ];
   return (
-    <PrivatePage title={submitTexts.yours}>
+    <PrivatePage title={sentListingTexts.title}>
       {stage === "waiting" && (
         <Note look="ok">
-          <p className="font-medium">{isCorrected ? submitTexts.corrected : submitTexts.thanks}</p>
-          <p>{submitTexts.next}</p>
-          <p>{submitTexts.keepLink}</p>
+          <p className="font-medium">{isCorrected ? sentListingTexts.corrected : sentListingTexts.thanks}</p>
+          <p>{sentListingTexts.next}</p>
+          <p>{sentListingTexts.keepLink}</p>
         </Note>
       )}
-      <Undo isOffered={canUndo} done={submitTexts.stages.withdrawn} problem={actionData?.problem} />
+      <Undo isOffered={canUndo} done={sentListingTexts.stages.withdrawn} problem={actionData?.problem} />
       <FactList facts={facts} />
       {sent && <SentListing sent={sent} />}
       {correction && (
         <p className="mt-6">
           <a className="btn btn-p btn-w" href={to(correction)}>
-            {submitTexts.correct}
+            {sentListingTexts.correct}
           </a>
         </p>
       )}
       {canWithdraw && (
-        <ConfirmStep act={submitTexts.withdraw} question={submitTexts.sure} yes={submitTexts.yesWithdraw} />
+        <ConfirmStep
+          act={sentListingTexts.withdraw}
+          question={sentListingTexts.sure}
+          yes={sentListingTexts.yesWithdraw}
+        />
       )}
       <p className="links">
         <PlainLink href="/all-properties">{siteTexts.frame.allProperties}</PlainLink>
@@ -102,4 +109,4 @@ export default function MySubmissionRoute({ loaderData, actionData }: PageProps<
   );
 }
 
-export { linkFailure as failed } from "../link-failure.tsx";
+export { linkFailure as failed } from "../../frame/link-failure.tsx";

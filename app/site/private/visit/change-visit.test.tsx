@@ -1,14 +1,14 @@
-import { visitTexts } from "../../visit/words.ts";
+import { ownVisitTexts } from "./words.ts";
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "../../testing.tsx";
-import { slotDays } from "../../forms/slots.ts";
+import { slotDays } from "../../blocks/visits/slots.ts";
 import { ChangeVisit } from "./change-visit.tsx";
 
 describe("the change of a visit", () => {
   it("offers other times, and to cancel it", () => {
     const { html, words } = wordsOf(<ChangeVisit days={slotDays([Date.parse("2026-11-24T06:30:00Z")])} />);
     expect(html).toContain('value="move"');
-    expect(words).toContain(visitTexts.cancel);
+    expect(words).toContain(ownVisitTexts.cancel);
   });
 
   it("says that the times are India's", () => {
@@ -20,6 +20,6 @@ describe("the change of a visit", () => {
     const { html, words } = wordsOf(<ChangeVisit days={[]} />);
     expect(html).not.toContain('value="move"');
     expect(words).toContain("No other time is free in the coming days. Please ask us to move the visit.");
-    expect(words).toContain(visitTexts.cancel);
+    expect(words).toContain(ownVisitTexts.cancel);
   });
 });

@@ -1,15 +1,16 @@
+import { ownVisitTexts } from "./words.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
-import { visitTexts } from "../../visit/words.ts";
+import { visitTexts } from "../../blocks/visits/words.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/kinds/property/places.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
-import { FactList, PlainLink, PrivatePage } from "../private-page.tsx";
+import { FactList, PlainLink, PrivatePage } from "../../frame/private-page.tsx";
 import { hiddenMeta } from "../../frame/meta.ts";
-import { slotDays } from "../../forms/slots.ts";
+import { slotDays } from "../../blocks/visits/slots.ts";
 import { ChangeVisit } from "./change-visit.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { refusalOf } from "#app/entities/errors.ts";
@@ -63,7 +64,7 @@ export async function action({ services: { inbox }, params, request }: PageReque
   }
 }
 
-export const meta = () => hiddenMeta(visitTexts.yours);
+export const meta = () => hiddenMeta(ownVisitTexts.title);
 
 type Loaded = PageProps<typeof loader, typeof action>["loaderData"];
 
@@ -71,7 +72,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
   const { isNew, isMoved, when, stage, reference, home, calendar, days, isOpen, canUndo } = loaderData;
   const state = [visitTexts.stages[stage], reference && formsTexts.reference(reference)];
   return (
-    <PrivatePage title={visitTexts.yours}>
+    <PrivatePage title={ownVisitTexts.title}>
       {(isNew || isMoved) && isOpen && (
         <Note look="ok">
           <p>{noteText(loaderData)}</p>
@@ -89,7 +90,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
         <p className="mt-3">
           <a className="link" href={to(calendar)} download>
             <Icon name="calendar" />
-            {visitTexts.calendar}
+            {ownVisitTexts.calendar}
           </a>
         </p>
       )}
@@ -98,7 +99,7 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
       {stage === "cancelled" && home && (
         <p className="mt-6">
           <a className="btn btn-s btn-w" href={to(home.visit)}>
-            {visitTexts.bookAnew}
+            {ownVisitTexts.bookAnew}
           </a>
         </p>
       )}
@@ -107,16 +108,16 @@ export default function MyVisitRoute({ loaderData, actionData }: PageProps<typeo
 }
 
 function noteText({ isMoved, stage }: Loaded): string {
-  if (isMoved) return visitTexts.moved;
-  return stage === "confirmed" ? visitTexts.confirmed : visitTexts.asked;
+  if (isMoved) return ownVisitTexts.moved;
+  return stage === "confirmed" ? ownVisitTexts.confirmed : ownVisitTexts.asked;
 }
 
 function factsOf({ home, meetingPoint, phone }: Loaded) {
   return [
-    { label: visitTexts.where, text: home?.place },
-    { label: visitTexts.meet, text: meetingPoint ?? visitTexts.askWhere },
-    { label: visitTexts.desk, text: phone && formatPhone(phone), path: phone && callLink(phone) },
+    { label: ownVisitTexts.where, text: home?.place },
+    { label: ownVisitTexts.meet, text: meetingPoint ?? ownVisitTexts.askWhere },
+    { label: ownVisitTexts.desk, text: phone && formatPhone(phone), path: phone && callLink(phone) },
   ];
 }
 
-export { linkFailure as failed } from "../link-failure.tsx";
+export { linkFailure as failed } from "../../frame/link-failure.tsx";

@@ -1,10 +1,10 @@
+import { ownVisitsTexts } from "./words.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { formsTexts } from "../../forms/words.ts";
-import { visitTexts } from "../../visit/words.ts";
-import { visitsTexts } from "../../visits/words.ts";
+import { visitTexts } from "../../blocks/visits/words.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
-import { PrivatePage } from "../private-page.tsx";
+import { PrivatePage } from "../../frame/private-page.tsx";
 import { Note } from "../../parts/note.tsx";
 import { type PageProps, type PageRequest, show } from "../../page.ts";
 
@@ -26,14 +26,14 @@ export async function loader({ services: { inbox }, params, url }: PageRequest<"
   });
 }
 
-export const meta = () => hiddenMeta(visitsTexts.yours);
+export const meta = () => hiddenMeta(ownVisitsTexts.title);
 
 export default function MyVisitsRoute({ loaderData: { isNew, reference, visits } }: PageProps<typeof loader>) {
   const ahead = visits.filter(({ stage }) => stage !== "done" && stage !== "cancelled");
   return (
-    <PrivatePage title={visitsTexts.yours}>
+    <PrivatePage title={ownVisitsTexts.title}>
       {isNew && ahead.length > 0 && (
-        <Note look="ok">{ahead.every(isConfirmed) ? visitsTexts.confirmed : visitsTexts.asked}</Note>
+        <Note look="ok">{ahead.every(isConfirmed) ? ownVisitsTexts.confirmed : ownVisitsTexts.asked}</Note>
       )}
       <ol>
         {visits.map(({ id, when, path, title, stage }) => (
@@ -43,8 +43,8 @@ export default function MyVisitsRoute({ loaderData: { isNew, reference, visits }
               <span lang={langOf(title)}>{title}</span> <span className="small muted">{visitTexts.stages[stage]}</span>
             </p>
             <p>
-              <a className="link" href={to(path)} aria-label={`${visitsTexts.change}: ${title}`}>
-                {visitsTexts.change}
+              <a className="link" href={to(path)} aria-label={`${ownVisitsTexts.change}: ${title}`}>
+                {ownVisitsTexts.change}
               </a>
             </p>
           </li>
@@ -59,4 +59,4 @@ function isConfirmed({ stage }: { readonly stage: VisitStage }): boolean {
   return stage === "confirmed";
 }
 
-export { linkFailure as failed } from "../link-failure.tsx";
+export { linkFailure as failed } from "../../frame/link-failure.tsx";

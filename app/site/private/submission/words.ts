@@ -1,0 +1,26 @@
+import { words } from "#app/base/words.ts";
+export const sentListingTexts = words({
+  title: "Your listing",
+  correct: "Correct it",
+  correctLead: "What you sent is below. Correct it and send it again; we will review it.",
+  correctTitle: "Correct your listing",
+  corrected: "Thank you. We have received your corrections.",
+  keepLink: "Save this link: it shows the status of your listing.",
+  listing: "Listing",
+  next: "We review it and call you. It appears on the site once it is approved.",
+  reason: "Our note",
+  reference: "Reference",
+  sent: "What you sent",
+  stage: "State",
+  stages: {
+    waiting: "Under review",
+    "sent back": "Changes needed",
+    approved: "Published",
+    rejected: "Not accepted",
+    withdrawn: "Withdrawn by you",
+  },
+  sure: "Withdraw this listing? It will be removed from the site.",
+  thanks: "Thank you. We have received it.",
+  withdraw: "Withdraw",
+  yesWithdraw: "Yes, withdraw it",
+});
