@@ -31,13 +31,12 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   texts: ["base", "entities"],
   query: ["base", "trade", "entities", "kinds"],
   store: ["base", "entities", "kinds"],
-  columns: ["base"],
   geo: ["base", "trade", "entities", "kinds"],
   costs: ["base", "trade", "entities", "kinds"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
-      ["base", "trade", "entities", "kinds", "query", "store", "columns", "geo", ...SERVICES.slice(0, place)],
+      ["base", "trade", "entities", "kinds", "query", "store", "geo", ...SERVICES.slice(0, place)],
     ]),
   ),
   brochure: ["entities", "geo"],

@@ -40,7 +40,7 @@ export interface AppOptions {
   /** What opens /metrics; without it there is no such page, and nothing is counted. */
   readonly metricsToken?: string | undefined;
   /** Whether all published listings are in the search index. */
-  readonly isSearchComplete: () => boolean;
+  readonly isSearchBuilt: () => boolean;
   /** Path of the file with the streets of the map. */
   readonly mapTiles?: string | undefined;
   /** Serves the files of the build; in development Vite does. */

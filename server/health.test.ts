@@ -17,7 +17,7 @@ const REFUSED: PartHealth = { part: "mail", status: "warning", text: "1 email wa
 
 async function ready(...parts: readonly PartHealth[]) {
   const app = new Hono();
-  serveHealth(app, { isStopping: () => false, isSearchComplete: () => true, health: { look: async () => parts } });
+  serveHealth(app, { isStopping: () => false, isSearchBuilt: () => true, health: { look: async () => parts } });
   const answer = await app.request("/readyz");
   return { status: answer.status, body: await answer.json() };
 }

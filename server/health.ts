@@ -14,21 +14,21 @@ const REST = 50;
 interface ReadyOptions {
   readonly health: Health;
   readonly isStopping: () => boolean;
-  readonly isSearchComplete: () => boolean;
+  readonly isSearchBuilt: () => boolean;
 }
 
 /**
- * /healthz: the process answers. /readyz: it can serve, so a load balancer may send visitors; `listings` says whether all of them are in the
- * search index, or the newest only. Everybody may ask both, so they say nothing else: what is wrong stands on the screen, in the figures and in the log.
+ * /healthz: the process answers. /readyz: it can serve, so a load balancer may send visitors; `listings` says whether they are in the
+ * search index yet. Everybody may ask both, so they say nothing else: what is wrong stands on the screen, in the figures and in the log.
  */
-export function serveHealth<E extends Env>(app: Hono<E>, { health, isStopping, isSearchComplete }: ReadyOptions): void {
+export function serveHealth<E extends Env>(app: Hono<E>, { health, isStopping, isSearchBuilt }: ReadyOptions): void {
   const uncached = { "cache-control": "no-store" };
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, uncached));
   app.get("/readyz", async (context) => {
     if (isStopping()) return context.json({ status: "stopping" }, 503, uncached);
     const parts = await health.look(SITE);
     if (parts.some(({ isFatal }) => isFatal)) return context.json({ status: "not ready" }, 503, uncached);
-    return context.json({ status: "ready", listings: isSearchComplete() ? "all" : "newest" }, 200, uncached);
+    return context.json({ status: "ready", listings: isSearchBuilt() ? "all" : "none" }, 200, uncached);
   });
 }
 

@@ -32,13 +32,13 @@ export interface OpenedSite {
   readonly store: Store;
   readonly services: Services;
   /** Whether all published listings are in the search index. */
-  readonly isSearchComplete: () => boolean;
+  readonly isSearchBuilt: () => boolean;
+  /** Builds the search index, however long it takes. */
+  readonly buildSearch: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
 const VISITOR: Actor = { type: "visitor" };
-/** Newest listings that answer visitors until all are in the index: a fraction of a second of work. */
-const PREVIEW_SIZE = 1_000;
 
 export interface ServicesOptions {
   /** Cost of password hashes; tests that are about something else take the cheapest. */
@@ -97,20 +97,14 @@ export async function openSite(
       if (kind === "enquiry" || kind === "visit") push.tell().catch(onError);
     },
   });
-  const search = searchOnDemand(
-    { changes: store.changes, records: store.as(VISITOR) },
-    { onError, previewSize: PREVIEW_SIZE },
-  );
+  const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) }, { onError });
   const exchange = createExchange({
     store,
     folder: join(config.dataDir, "imports"),
     mappingsFolder: join(root, "mappings"),
     onError,
     now,
-    comparison: async (home) => {
-      const index = await search.open();
-      return index.isComplete ? index.comparison({ id: "", values: property.read(home) }) : undefined;
-    },
+    comparison: async (home) => (await search.build()).comparison({ id: "", values: property.read(home) }),
   });
   const backups = createBackups({
     store,
@@ -128,7 +122,7 @@ export async function openSite(
     dataDir: config.dataDir,
     checkPictures: () => media.check(),
     mailing: () => inbox.outbox.mailing(),
-    isSearchComplete: search.isComplete,
+    isSearchBuilt: search.isBuilt,
     release: releaseName(),
     now,
   });
@@ -165,7 +159,8 @@ export async function openSite(
   return {
     store,
     services,
-    isSearchComplete: search.isComplete,
+    isSearchBuilt: search.isBuilt,
+    buildSearch: search.build,
     async close() {
       await backups.close();
       await search.close();

@@ -55,7 +55,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
     metricsToken: config.metricsToken,
     isStopping: shutdown.isStopping,
     stopping: shutdown.stopping,
-    isSearchComplete: site.isSearchComplete,
+    isSearchBuilt: site.isSearchBuilt,
     serveFiles: !isDevelopment,
   });
   server.on("request", builds.wrap(listener));
@@ -70,10 +70,9 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
 }
 
 /** In the background, so that the first visitor does not wait for the search, nor the first list of the back office for its own; visitors first. */
-async function loadIndexes({ services }: OpenedSite, log: Log): Promise<void> {
+async function loadIndexes({ services, buildSearch }: OpenedSite, log: Log): Promise<void> {
   try {
-    const search = await services.search();
-    await search.complete(Infinity);
+    await buildSearch();
   } catch (error) {
     log.error("the search index could not be loaded; the next page tries again", errorFields(error));
   }

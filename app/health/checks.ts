@@ -42,7 +42,7 @@ export interface WhatIsAsked {
   /** @throws SiteFault when the pictures cannot be read or written */
   readonly checkPictures: () => Promise<void>;
   readonly mailing: () => Promise<Mailing>;
-  readonly isSearchComplete: () => boolean;
+  readonly isSearchBuilt: () => boolean;
   /** Absent where nothing makes backups. */
   readonly backups?: { state(): Promise<BackupState> } | undefined;
   readonly clock: Clock;
@@ -161,12 +161,12 @@ export const checks = {
     return ok("mail", `Mail goes out.${sent}`);
   },
 
-  async search({ isSearchComplete }) {
-    if (isSearchComplete()) return ok("search", "All listings are in the search.");
+  async search({ isSearchBuilt }) {
+    if (isSearchBuilt()) return ok("search", "All listings are in the search.");
     if (performance.now() < READING_PATIENCE)
-      return ok("search", "The newest listings are in the search; the others follow within minutes of a start.");
+      return ok("search", "The listings are still being read, as after each start.");
     return warning("search", {
-      text: "Not all listings are in the search.",
+      text: "The listings are not in the search.",
       advice: "Ask whoever runs this site to restart it, and to look into its log if that does not help.",
     });
   },

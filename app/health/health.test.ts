@@ -26,7 +26,7 @@ const WELL: HealthOptions = {
   dataDir: tmpdir(),
   checkPictures: async () => undefined,
   mailing: async () => ({ waiting: 0, refused: 0, oldest: undefined, lastSent: NOW - HOUR_MS, isSetUp: true }),
-  isSearchComplete: () => true,
+  isSearchBuilt: () => true,
   backups: { state: async () => ({ last: { at: NOW - HOUR_MS, isOk: true, text: "" }, everyMs: DAY_MS }) },
   release: "1.2.3",
   now: () => NOW,

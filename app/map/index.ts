@@ -30,22 +30,17 @@ const ROUNDING = 1e-5;
 
 /** Homes on the map: the same ones that the list of a query holds. */
 export function createMap({ search, catalogue, hasStreets = false }: MapOptions): SiteMap {
-  const allHomes = async () => {
-    const index = await search();
-    await index.complete();
-    return index;
-  };
   return {
     base: () => ({ ...baseLayer(), streets: hasStreets ? STREETS_PATH : null }),
     async clusters(query, window) {
       const grid = gridOf(window);
-      const { cells, total, unplaced } = (await allHomes()).cells(query, grid, 1);
+      const { cells, total, unplaced } = (await search()).cells(query, grid, 1);
       const homes = await homesOf(catalogue, cells);
       const apart = keepApart(cells, window.zoom, homes);
       return { total, unplaced, box: boxOf(grid), clusters: apart.map((cell) => clusterOf(cell, homes)) };
     },
     async fit(query) {
-      const extent = (await allHomes()).extent(query);
+      const extent = (await search()).extent(query);
       return ({ width, height }) => (extent ? frameOf(extent, width, height) : NCR);
     },
   };

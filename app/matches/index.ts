@@ -142,16 +142,10 @@ async function wishesOf<R extends Requirement>(requirements: readonly R[]): Prom
 }
 
 export function createMatches({ store, search, people: everybody }: MatchesOptions): Matches {
-  /** With all homes: the site starts with the newest ones. */
-  const whole = async () => {
-    const index = await search();
-    await index.complete();
-    return index;
-  };
   const records = store.as(SITE);
   /** Asks the index in which a home is: that of the site, or one of its own for a home that is not on the site. */
   const withHome = async <T>(home: PropertyRecord, ask: (search: Search) => T | Promise<T>): Promise<T> => {
-    if (home.state === "published" && home.deletedAt === undefined) return ask(await whole());
+    if (home.state === "published" && home.deletedAt === undefined) return ask(await search());
     const alone = await createSearch(fixedListings([asVisitorsSee("property", home)]));
     const answer = await ask(alone);
     await alone.close();
@@ -159,7 +153,7 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
   };
   const homesSince = async (wish: Wish, limit: number, after: number): Promise<readonly HomeMatch[]> => {
     const among = await changedSince(store.changes, after);
-    const found = (await whole()).homesFor(wish, { limit: Infinity, among });
+    const found = (await search()).homesFor(wish, { limit: Infinity, among });
     if (found.length === 0) return [];
     const ids = found.map(({ id }) => id);
     const changed = await changedHomes(records, ids, after);
@@ -180,7 +174,7 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
   const newsSince = async <R extends Requirement>(requirements: readonly R[], after: number): Promise<NewsFor<R>[]> => {
     const among = (await changedSince(store.changes, after, MAX_NEWS)).toReversed(); // the newest first
     if (among.length === 0) return [];
-    const [now, slice] = [await whole(), new TimeSlice()];
+    const [now, slice] = [await search(), new TimeSlice()];
     const fitting: { readonly wish: WishOf<R>; readonly ids: readonly string[] }[] = [];
     for (const wish of await wishesOf(requirements)) {
       const ids = now.fitting(wish, among);
@@ -206,7 +200,7 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
   const matches = administratorsOnly<Omit<Matches, keyof FitVerbs>>({
     async homesFor(_actor, requirement, { limit, since }) {
       const wish = wishOf(requirement);
-      if (!since) return (await whole()).homesFor(wish, { limit });
+      if (!since) return (await search()).homesFor(wish, { limit });
       const seq = "seq" in since ? since.seq : await seqAt(store.changes, since.at);
       return homesSince(wish, limit, seq);
     },

@@ -156,32 +156,7 @@ describe("the index", () => {
     );
   });
 
-  it("finds the right page of long lists too, wherever the page lies", async () => {
-    const drawn = fc.sample(values, { seed: 5, numRuns: 2_000 });
-    // Every number differs, so that each order has one right answer far from ties.
-    const records = Array.from({ length: 16_000 }, (_, number) => {
-      const own = drawn[number % drawn.length] ?? {};
-      const price = own.totalPrice ? { totalPrice: own.totalPrice + ((number * 7_919) % 16_000) } : {};
-      return testRecord(
-        number,
-        { ...own, ...price, ...(own.size ? { size: own.size + ((number * 104_729) % 16_000) / 16_000 } : {}) },
-        (number * 31) % 9_000,
-      );
-    });
-    const search = await createSearch(new TestSource(records));
-    let long = 0;
-    for (const asked of fc.sample(query, { seed: 9, numRuns: 110 })) {
-      const { total } = search.search(asked, { size: SIZE });
-      const page = 1 + Math.floor((total / SIZE) * ((asked.page * 0.37) % 1));
-      const { ids, total: expected } = plainPage(records, { ...asked, page });
-      expect(search.search({ ...asked, page }, { size: SIZE })).toMatchObject({ ids, total: expected });
-      if (total > 512) long++;
-    }
-    expect(long).toBeGreaterThan(10);
-    search.close();
-  });
-
-  it("pages through everything once, in order, from both ends of a long list", async () => {
+  it("pages through everything once, in order", async () => {
     const records = Array.from({ length: 1_500 }, (_, number) =>
       testRecord(number, { totalPrice: ((number * 7_919) % 1_500) * 1e5 + 1e5 }),
     );

@@ -11,7 +11,7 @@ import { type Unlisted, unlistedPlaces } from "./answers/nearest.ts";
 import { relax, type Relaxation } from "./answers/relax.ts";
 import { resultOf, type SearchResult } from "./answers/result.ts";
 import { countOf, fittingRows, listOf, reachOf } from "./listings/list.ts";
-import { type SearchIndex, SearchIndexLoader } from "./listings/search-index.ts";
+import { SearchIndex } from "./listings/search-index.ts";
 import type { Table } from "./listings/table.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
 import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
@@ -37,14 +37,11 @@ export type { HomeToMatch } from "./answers/similar.ts";
 export type { Match, Miss, Reason, Standing, Wish } from "./wishes/judge.ts";
 export { MIN_FOR_FIGURES, type Spread } from "./answers/spread.ts";
 
-/** While `isComplete` is false, only the newest listings are in it, and every count means 'at least'. */
-export interface Search extends Pick<Projection<SearchIndex>, "seq" | "isComplete" | "complete" | "waitFor" | "close"> {
+export interface Search extends Pick<Projection<SearchIndex>, "seq" | "waitFor" | "close"> {
   /** Number of published listings. */
   readonly count: number;
   /** @param size homes on a page */
   search(query: Query, options: { readonly size: number }): SearchResult;
-  /** Like `search`, but waits for all listings where the newest do not tell which homes stand on the page. @throws as `complete` */
-  answer(query: Query, options: { readonly size: number }): Promise<SearchResult>;
   /** The homes that a query finds, square by square of a part of the map. @param limit the most homes that a square names one by one */
   cells(query: Query, grid: Grid, limit: number): MapCells;
   /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
@@ -103,20 +100,18 @@ interface WishStanding<W extends Wish> {
 /** Published listings as visitors may see them, and the change log. */
 export type ListingSource = ProjectionSource<"property">;
 
-export type SearchOptions = Pick<
-  ProjectionOptions<"property", SearchIndex>,
-  "onError" | "retryMs" | "waitMs" | "previewSize"
->;
+export type SearchOptions = Pick<ProjectionOptions<"property", SearchIndex>, "onError" | "retryMs" | "waitMs">;
 
 export interface SearchOnDemand {
   /**
-   * The index, built at the first call; one index for everybody. A failed build is not kept: the next call tries again.
+   * The index, built at the first call; one index for everybody. A failed build is tried again.
    * It shows at least what was public when it was asked for: no page may be kept that is older than its key.
-   * With `previewSize` it may not be complete yet.
+   * @throws AppError (503) if the build takes longer than `waitMs`; it goes on
    */
   readonly open: () => Promise<Search>;
-  /** Whether all listings are in the index. */
-  readonly isComplete: () => boolean;
+  /** Builds the index, however long it takes. @throws what reading throws */
+  readonly build: () => Promise<Search>;
+  readonly isBuilt: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -125,25 +120,29 @@ export function searchOnDemand(source: ListingSource, options: SearchOptions = {
   const projection = createProjection<"property", SearchIndex>({
     source,
     kinds: ["property"],
-    load: () => new SearchIndexLoader(),
+    create: () => new SearchIndex(),
     ...options,
   });
   const search = new ProjectedSearch(projection);
   return {
     async open() {
       const { publicSeq } = source.changes;
-      if (projection.seq < 0) await projection.follow();
+      if (projection.seq < 0) projection.start();
       await projection.waitFor(publicSeq);
       return search;
     },
-    isComplete: () => projection.isComplete,
+    async build() {
+      await projection.follow();
+      return search;
+    },
+    isBuilt: () => projection.seq >= 0,
     close: () => projection.close(),
   };
 }
 
 /** Builds the index and follows the change log from then on. */
 export function createSearch(source: ListingSource, options?: SearchOptions): Promise<Search> {
-  return searchOnDemand(source, options).open();
+  return searchOnDemand(source, options).build();
 }
 
 class ProjectedSearch implements Search {
@@ -155,14 +154,6 @@ class ProjectedSearch implements Search {
 
   get seq(): number {
     return this.#projection.seq;
-  }
-
-  get isComplete(): boolean {
-    return this.#projection.isComplete;
-  }
-
-  complete(waitMs?: number): Promise<void> {
-    return this.#projection.complete(waitMs);
   }
 
   get #table(): Table {
@@ -182,16 +173,7 @@ class ProjectedSearch implements Search {
     const table = this.#table;
     const list = listOf(table, query, { skip: (query.page - 1) * size, size });
     const ids = list.page.map((row) => table.idOf(row));
-    return resultOf(query, table, list, { ids, size, seq: this.seq, isComplete: this.isComplete });
-  }
-
-  async answer(query: Query, options: { readonly size: number }): Promise<SearchResult> {
-    // Newest first, a full page of the newest listings is that of all of them; words may be known by an older one only.
-    if (query.sort !== "newest" || query.text) await this.complete();
-    const found = this.search(query, options);
-    if (found.isComplete || found.ids.length === options.size) return found;
-    await this.complete();
-    return this.search(query, options);
+    return resultOf(query, table, list, { ids, size, seq: this.seq });
   }
 
   cells(query: Query, grid: Grid, limit: number): MapCells {

@@ -32,7 +32,6 @@ export class TestSource implements ListingSource {
   readonly records: ListingSource["records"] = {
     isInTransaction: false,
     stream: () => this.stream(),
-    count: async () => this.#homes.size,
     getMany: (_, ids) => this.getMany(ids),
   };
 

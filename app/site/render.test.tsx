@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { NotFound, TooManyRequests } from "#app/entities/errors.ts";
+import { createSearch, fixedListings } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { siteAnswers } from "./render.tsx";
 import { testSite } from "./testing.tsx";
@@ -11,7 +12,7 @@ function siteThat(open: () => unknown) {
   const services = {
     publicUrl: testSite.publicUrl,
     catalogue: { settings: async () => testSite.settings },
-    search: async () => ({ isComplete: false }),
+    search: () => createSearch(fixedListings([])),
     inbox: { visits: { byToken: async () => open() }, startToken: async () => "now" },
   } as unknown as Services;
   const report = vi.fn();

@@ -51,7 +51,7 @@ export async function serve(
       trustProxy: 0,
       publicUrl: services.publicUrl,
       isStopping: () => false,
-      isSearchComplete: () => true,
+      isSearchBuilt: () => true,
       serveFiles: true,
       ...options,
     }),

@@ -12,7 +12,6 @@ const ADMINISTRATOR = { type: "administrator", id: "0123456789abcdef01234567", n
 const VISIT = { actor: VISITOR, user: undefined, requestId: "abc123def4", address: "10.0.0.1" } as const;
 /** Few, so that writers and readers meet at the same ones. */
 const HOMES = 4;
-const PREVIEW_SIZE = 3;
 const ACTORS = 6;
 /** What one of them does before all wait for each other. */
 const ACTS = 6;
@@ -52,7 +51,7 @@ export async function interleavePages(rounds: number, seed: number): Promise<Int
   };
   const store = await openStore({ url: ":memory:" });
   const catalogue = createCatalogue({ store });
-  const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) }, { previewSize: PREVIEW_SIZE });
+  const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) });
   // Only what these pages ask for; anything else would fail.
   const services = {
     catalogue,

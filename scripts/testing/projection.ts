@@ -21,11 +21,6 @@ export class Versions implements ProjectedIndex<TestKinds> {
   flush(): void {
     for (const { record } of this.pending.splice(0)) this.held.set(record.id, record.version);
   }
-
-  finish(): this {
-    this.flush();
-    return this;
-  }
 }
 
 /** A source that fails or dawdles where the plan says so, before or after it reads: what it answers may be out of date then. */

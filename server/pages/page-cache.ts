@@ -101,8 +101,7 @@ export class PageCache {
     try {
       const finished = await page;
       finished.as(encoding);
-      if (finished.status === 200 && !finished.isPreliminary && !isPrivate(finished))
-        this.#keep(key, seq, day, finished);
+      if (finished.status === 200 && !isPrivate(finished)) this.#keep(key, seq, day, finished);
       if (takesBrotli(encoding)) this.#compressInPause(key, seq, encoding);
       return finished;
     } finally {

@@ -11,8 +11,6 @@ interface PageOptions {
   readonly viewed?: Viewed | undefined;
   /** Shows counts of views, which change without a published change. */
   readonly hasFigures?: boolean;
-  /** Made before all listings were known: right now, but better in a moment. */
-  readonly isPreliminary?: boolean;
 }
 
 /** A page in one encoding. */
@@ -46,7 +44,6 @@ export class FinishedPage {
   readonly flatHeaders: readonly string[];
   readonly viewed: Viewed | undefined;
   readonly hasFigures: boolean;
-  readonly isPreliminary: boolean;
   readonly #forms = new Map<Encoding, EncodedPage>();
   #isDense = false;
   #bytes = 0;
@@ -56,7 +53,7 @@ export class FinishedPage {
   /** @param text in parts, or a buffer, which is the page's own from now on */
   constructor(
     text: readonly string[] | Buffer,
-    { status, headers, kind = "unknown", viewed, hasFigures = false, isPreliminary = false }: PageOptions,
+    { status, headers, kind = "unknown", viewed, hasFigures = false }: PageOptions,
   ) {
     this.#text = Buffer.isBuffer(text) ? text : toUtf8(text);
     this.status = status;
@@ -64,7 +61,6 @@ export class FinishedPage {
     this.kind = kind;
     this.viewed = viewed;
     this.hasFigures = hasFigures;
-    this.isPreliminary = isPreliminary;
     this.etag = `W/"${hash("sha256", this.#text, "base64url").slice(0, ETAG_LENGTH)}"`;
     this.flatHeaders = [...Object.entries(headers).flat(), "etag", this.etag];
     this.#count();

@@ -95,11 +95,7 @@ export class Pages {
     if (kept) return kept;
     const render = async () => {
       let hasFigures = false;
-      let isPreliminary = false;
-      const services = noticing(this.#services, {
-        views: () => (hasFigures = true),
-        preview: () => (isPreliminary = true),
-      });
+      const services = noticingViews(this.#services, () => (hasFigures = true));
       // The client may leave; the render goes on for those who wait for the same page.
       // By the site's own name, whatever Host header the client sent: others get the same page.
       const anonymous = new Request(new URL(this.#services.publicUrl).origin + key);
@@ -107,7 +103,7 @@ export class Pages {
       const { status, body, viewed } = rendered;
       const kind = await this.kindOf(pathname);
       const headers = publicHeaders(rendered);
-      return new FinishedPage(body, { status, headers, kind, viewed, hasFigures, isPreliminary });
+      return new FinishedPage(body, { status, headers, kind, viewed, hasFigures });
     };
     if (this.#options.isDevelopment) return render();
     return this.#cache.fill(key, this.#services.changes.publicSeq, encoding, render);
@@ -171,27 +167,15 @@ export class Pages {
   }
 }
 
-interface Notices {
-  /** The page asks for counts of views, which then grow old on it. */
-  readonly views: () => void;
-  /** The page asks a search that does not know all listings yet. */
-  readonly preview: () => void;
-}
-
-/** The same services, which say what a page asked them. */
-function noticing(services: Services, notices: Notices): Services {
+/** The same services, which say that a page asked for counts of views: they grow old on it. */
+function noticingViews(services: Services, notice: () => void): Services {
   const { facts } = services;
   return {
     ...services,
-    async search() {
-      const search = await services.search();
-      if (!search.isComplete) notices.preview();
-      return search;
-    },
     facts: {
       ...facts,
       views(...asked) {
-        notices.views();
+        notice();
         return facts.views(...asked);
       },
     },

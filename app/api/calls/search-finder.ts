@@ -46,7 +46,6 @@ export function searchFinder({ open, catalogue, changes, others }: SearchFinderO
       const query = readStrictly(params);
       if (!query) return { items: [], total: 0 };
       const search = await open();
-      await search.complete(); // a program could not see that older homes are still missing
       await search.waitFor(changes.seq);
       const { ids, total } = search.search({ ...query, page }, { size: limit });
       return { items: await catalogue.getMany({ type: "visitor" }, kind, ids), total };

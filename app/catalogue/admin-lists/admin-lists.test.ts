@@ -70,7 +70,7 @@ describe("lists of the back office", () => {
     await own.close();
   });
 
-  it("stay right when so much changes that they are built anew, from the start of the site on", async () => {
+  it("stay right when much changes, from the start of the site on", async () => {
     const own = await openStore({ url: ":memory:" });
     const { adminLists } = createCatalogue({ store: own });
     adminLists.start();

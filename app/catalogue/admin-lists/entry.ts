@@ -8,7 +8,6 @@ import { LONGEST_SEARCH } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { fold } from "#app/store/index.ts";
-import { GUARDED } from "./word-index.ts";
 
 /** What the index keeps of a record. */
 export interface AdminListEntry {
@@ -17,19 +16,16 @@ export interface AdminListEntry {
   readonly isVerified: boolean;
   readonly hasPicture: boolean;
   readonly hasRera: boolean;
-  /** By key of `orderColumns`: what lists are ordered by, and times in epoch ms. */
+  /** By key of a column that lists are ordered by, and of `TIMES` in epoch ms. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** By key of `orderColumns`: texts without case. */
+  /** By key of a column that lists are ordered by: texts without case. */
   readonly texts: Readonly<Record<string, string>>;
   /** By key of a column that the list can be narrowed by. */
   readonly choices: Readonly<Record<string, string>>;
-  readonly words: readonly string[];
-}
-
-/** Keys of what the lists of a kind are ordered by. */
-export interface OrderColumns {
-  readonly numbers: readonly string[];
-  readonly texts: readonly string[];
+  /** What it is found by, each word behind a space. */
+  readonly words: string;
+  /** By these only those who see owners find it. */
+  readonly ownerWords: string;
 }
 
 interface Declared {
@@ -69,11 +65,6 @@ const declared = byKey(CONTENT_KINDS, declaredOf);
 
 /** What a list can be ordered by beside its columns. confirmed: of a home nobody has confirmed yet, when it was added. */
 const TIMES = ["created", "changed", "confirmed"] as const;
-
-export function orderColumns(kind: ContentKind): OrderColumns {
-  const { numbers, texts } = declared[kind];
-  return { numbers: [...TIMES, ...numbers.map(({ key }) => key)], texts: texts.map(({ key }) => key) };
-}
 
 /** A phone number in a text: ten digits or more, with the signs that people put between them. */
 const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
@@ -127,7 +118,7 @@ export function listEntry(kind: ContentKind, record: RecordMeta & { readonly val
     numbers: numbersOf(kind, record),
     texts: Object.fromEntries(texts.map(({ key, name, field }) => [key, textOf(values[name], field)])),
     choices: Object.fromEntries(filters.map(({ key, name, field }) => [key, choiceOf(values[name], field)])),
-    words: wordsToFind(kind, values),
+    ...wordsToFind(kind, values),
   };
 }
 
@@ -149,19 +140,18 @@ function numbersOf(
   return { ...times, ...Object.fromEntries(own) };
 }
 
-function wordsToFind(kind: ContentKind, values: AnyValues): readonly string[] {
+function wordsToFind(kind: ContentKind, values: AnyValues): Pick<AdminListEntry, "words" | "ownerWords"> {
   const { repeated, distinct, phones, guarded } = declared[kind];
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;
   // As it is stored and as it is read: 'Gaziabad', 'Ghaziabad'.
   const bothSpellings = (name: string) => `${text(name)} ${choiceLabel(fields[name]?.options.facet, text(name))}`;
-  const asSeen = (name: string, words: readonly string[]) =>
-    guarded.has(name) ? words.map((word) => GUARDED + word) : words;
-  return [
-    ...new Set([
-      ...repeated.flatMap((name) => asSeen(name, rememberedWords(bothSpellings(name)))),
-      ...distinct.flatMap((name) => asSeen(name, wordsAndNumbers(text(name)))),
-      ...phones.flatMap((name) => asSeen(name, numbersIn(text(name)))),
-    ]),
+  const found = [
+    ...repeated.map((name) => [name, rememberedWords(bothSpellings(name))] as const),
+    ...distinct.map((name) => [name, wordsAndNumbers(text(name))] as const),
+    ...phones.map((name) => [name, numbersIn(text(name))] as const),
   ];
+  const joined = (isGuarded: boolean) =>
+    ["", ...new Set(found.flatMap(([name, words]) => (guarded.has(name) === isGuarded ? words : [])))].join(" ");
+  return { words: joined(false), ownerWords: joined(true) };
 }

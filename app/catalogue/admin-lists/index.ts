@@ -5,7 +5,7 @@ import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Actor, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
-import { listEntry, orderColumns } from "./entry.ts";
+import { listEntry } from "./entry.ts";
 import { AdminListIndex } from "./list-index.ts";
 import type { AdminLists } from "./types.ts";
 
@@ -29,16 +29,15 @@ export function createAdminLists({ store, settings, onError, now, waitMs }: Admi
   const lists = createProjection<ContentKind, AdminListIndexes>({
     source: { changes: store.changes, records: store.as(READER) },
     kinds: CONTENT_KINDS,
-    load: (expected) => new AdminListIndexes(expected),
-    needsRebuild: (index) => index.needsRebuild,
+    create: () => new AdminListIndexes(),
     onError,
     waitMs,
   });
   /** The first load of many records takes minutes on a busy machine: nobody waits for all of it, and it goes on without them. */
   const current = async () => {
-    if (!lists.isComplete) {
+    if (lists.seq < 0) {
       lists.start();
-      await lists.complete();
+      await lists.waitFor(0);
     }
     return lists.upToDate();
   };
@@ -66,16 +65,7 @@ export function createAdminLists({ store, settings, onError, now, waitMs }: Admi
 
 /** The lists of all kinds, at one point of the change log. */
 class AdminListIndexes implements ProjectedIndex<ContentKind> {
-  readonly of: Readonly<Record<ContentKind, AdminListIndex>>;
-
-  /** @param expected records that are about to come */
-  constructor(expected: Readonly<Record<ContentKind, number>>) {
-    this.of = byKey(CONTENT_KINDS, (kind) => new AdminListIndex(orderColumns(kind), expected[kind]));
-  }
-
-  get needsRebuild(): boolean {
-    return CONTENT_KINDS.some((kind) => this.of[kind].needsRebuild);
-  }
+  readonly of: Readonly<Record<ContentKind, AdminListIndex>> = byKey(CONTENT_KINDS, () => new AdminListIndex());
 
   put({ kind, record }: ProjectedRecord<ContentKind>): void {
     this.of[kind].put(listEntry(kind, record));
@@ -83,14 +73,5 @@ class AdminListIndexes implements ProjectedIndex<ContentKind> {
 
   remove(kind: ContentKind, id: string): void {
     this.of[kind].remove(id);
-  }
-
-  flush(): void {
-    for (const kind of CONTENT_KINDS) this.of[kind].flush();
-  }
-
-  async finish(): Promise<this> {
-    for (const kind of CONTENT_KINDS) await this.of[kind].finish();
-    return this;
   }
 }

@@ -39,7 +39,7 @@ export interface AdminListSummary {
   readonly lacking: Readonly<Record<MissingInfo, number>>;
 }
 
-/** Lists of everything that is not in the bin, from an index in memory: as quick for 100,000 records as for 100. */
+/** Lists of everything that is not in the bin, from an index in memory. */
 export interface AdminLists {
   /** @throws Forbidden for visitors, like everything here; AppError (503) while the first load of many records goes on */
   list<N extends ContentKind>(actor: Actor, kind: N, query: AdminListQuery): Promise<AdminListPage<N>>;

@@ -101,10 +101,6 @@ export class Everybody implements ProjectedIndex<ProjectedKind> {
     this.#people.delete(id);
   }
 
-  finish(): this {
-    return this;
-  }
-
   get size(): number {
     return this.#people.size;
   }
@@ -203,7 +199,7 @@ export function peopleInMemory(store: Store) {
   const projection = createProjection<ProjectedKind, Everybody>({
     source: { changes: store.changes, records: store.as(INBOX) },
     kinds: ["person", "interaction", "enquiry"],
-    load: () => new Everybody(),
+    create: () => new Everybody(),
   });
   return {
     async everybody(): Promise<Everybody> {

@@ -131,8 +131,6 @@ export interface SearchResult {
   readonly corrections: readonly Correction[];
   /** The point of the change log that it shows. */
   readonly seq: number;
-  /** Whether all listings were looked at, or the newest only: every count means 'at least' then. */
-  readonly isComplete: boolean;
 }
 
 /** Puts the result together. @param page what `search` was asked for, and the ids that it found */
@@ -140,7 +138,7 @@ export function resultOf(
   query: Query,
   { values }: Table,
   { total, counts, extents, corrections }: List,
-  page: Pick<SearchResult, "ids" | "seq" | "isComplete"> & { readonly size: number },
+  page: Pick<SearchResult, "ids" | "seq"> & { readonly size: number },
 ): SearchResult {
   return {
     ids: page.ids,
@@ -150,6 +148,5 @@ export function resultOf(
     ...extents,
     corrections,
     seq: page.seq,
-    isComplete: page.isComplete,
   };
 }

@@ -4,7 +4,6 @@ import { AMENITIES } from "#app/kinds/property/amenities.ts";
 import { facets } from "#app/kinds/property/facets.ts";
 import { METRO_OPTIONS } from "#app/kinds/property/metro.ts";
 import {
-  KEPT_SORTS,
   type KeptSort,
   NUMBER_KEYS,
   type NumberKey,
@@ -41,6 +40,12 @@ const EMPTY = 0xffff_ffff;
 
 type Compare = (a: number, b: number) => number;
 
+/** All rows in one order, as they were at a version of the table. */
+interface Order {
+  readonly version: number;
+  readonly rows: Uint32Array;
+}
+
 /**
  * The published homes: a row a home, in the order in which they came. What changes gets a new row; the old one is used again
  * after the next `flush`. Nothing here waits, so nobody sees half a change.
@@ -53,15 +58,16 @@ export class Table {
   readonly codes: Record<CodeKey, Uint32Array> = byKey(CODE_KEYS, () => new Uint32Array(0));
   readonly numbers: Record<NumericKey, Float64Array> = byKey(NUMERIC_KEYS, () => new Float64Array(0));
   #empty: Uint32Array = new Uint32Array(0);
+  /** Of each row, the version of the table that showed its home first. */
+  #since: Uint32Array = new Uint32Array(0);
   /** Another one after each change. */
   version = 0;
   rowCount = 0;
   readonly #ids: string[] = [];
   readonly #rows = new Map<string, number>();
-  readonly #orders: Record<KeptSort, Uint32Array> = byKey(KEPT_SORTS, () => new Uint32Array(0));
+  readonly #orders = new Map<KeptSort, Order>();
   readonly #free: number[] = [];
-  #added: number[] = [];
-  #gone: number[] = [];
+  readonly #gone: number[] = [];
 
   constructor() {
     for (const { slug, label } of AMENITIES) this.values.amenities.add({ slug, label });
@@ -99,9 +105,28 @@ export class Table {
     return this.#empty.slice(0, this.rowCount);
   }
 
-  /** All rows in the order of a list. */
+  /** All rows in the order of a list: sorted when somebody asks for it; what came and went since then is put in and taken out. */
   order(sort: KeptSort): Uint32Array {
-    return this.#orders[sort];
+    const before = this.#orders.get(sort);
+    if (before?.version === this.version) return before.rows;
+    const rows = this.#changed(before ?? { version: -1, rows: new Uint32Array(0) }, this.compare(sort));
+    this.#orders.set(sort, { version: this.version, rows });
+    return rows;
+  }
+
+  #changed({ version, rows }: Order, compare: Compare): Uint32Array {
+    const isLeft = (row: number) => this.#empty[row] === 0 && (this.#since[row] ?? 0) <= version;
+    const isAdded = (row: number) => this.#empty[row] === 0 && (this.#since[row] ?? 0) > version;
+    const left = rows.filter(isLeft);
+    const added = Array.from({ length: this.rowCount }, (_, row) => row)
+      .filter(isAdded)
+      .sort(compare);
+    const merged = new Uint32Array(left.length + added.length);
+    for (let at = 0, old = 0, next = 0; at < merged.length; at++) {
+      const isNext = old >= left.length || (next < added.length && compare(added[next] ?? 0, left[old] ?? 0) < 0);
+      merged[at] = (isNext ? added[next++] : left[old++]) ?? 0;
+    }
+    return merged;
   }
 
   /** Seen by lists after the next `flush`. */
@@ -110,9 +135,10 @@ export class Table {
     const row = this.#free.pop() ?? this.rowCount++;
     this.#ids[row] = home.id;
     this.#rows.set(home.id, row);
-    this.#added.push(row);
     this.#empty = grown(this.#empty, this.rowCount);
     this.#empty[row] = 0;
+    this.#since = grown(this.#since, this.rowCount);
+    this.#since[row] = this.version + 1;
     for (const key of CODE_KEYS) {
       this.codes[key] = grown(this.codes[key], this.rowCount);
       this.codes[key][row] = this.#codeOf(home, key);
@@ -145,25 +171,11 @@ export class Table {
     for (const key of SINGLE_KEYS) this.values[key].countLive(this.code(row, key), change);
   }
 
-  /** Ends a batch of changes: what came stands in the orders, what went does not. */
+  /** Ends a batch of changes. */
   flush(): void {
     if (this.#gone.length > 0) this.text.remove(this.#empty);
-    const added = Uint32Array.from(this.#added.filter((row) => this.#empty[row] === 0));
-    for (const sort of KEPT_SORTS) this.#orders[sort] = this.#changed(this.#orders[sort], added, this.compare(sort));
-    this.#free.push(...this.#gone);
-    [this.#added, this.#gone] = [[], []];
+    this.#free.push(...this.#gone.splice(0));
     this.version++;
-  }
-
-  #changed(order: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
-    const left = this.#gone.length > 0 ? order.filter((row) => this.#empty[row] === 0) : order;
-    const sorted = added.sort(compare);
-    const merged = new Uint32Array(left.length + sorted.length);
-    for (let at = 0, old = 0, next = 0; at < merged.length; at++) {
-      const isNext = old >= left.length || (next < sorted.length && compare(sorted[next] ?? 0, left[old] ?? 0) < 0);
-      merged[at] = (isNext ? sorted[next++] : left[old++]) ?? 0;
-    }
-    return merged;
   }
 
   /** Homes without the number come last in either direction; equal ones newest first, then by id, so that the order is total. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeQuery } from "#app/query/index.ts";
-import { searchOver, villa } from "../testing.ts";
+import { createSearch } from "../index.ts";
+import { searchOver, testId, testRecord, TestSource, villa } from "../testing.ts";
 
 describe("text", () => {
   it.each([
@@ -38,6 +39,20 @@ describe("text", () => {
       },
     ]);
     expect(search.search(makeQuery({ text }), { size: 5 }).total).toBe(total);
+  });
+  it("knows no word of a home that has gone, nor takes another word for it", async () => {
+    const source = new TestSource([
+      testRecord(1, { projectName: "Gulmohar Heights" }),
+      testRecord(2, { projectName: "Palm Court", description: "marble" }),
+    ]);
+    const search = await createSearch(source);
+    const find = (text: string) => search.search(makeQuery({ text }), { size: 1 });
+    expect([find("gulmohur").total, find("gulm").total]).toEqual([1, 1]);
+    source.remove(testId(1));
+    await search.waitFor(source.changes.seq);
+    for (const text of ["gulmohar", "gulmohur", "gulm"])
+      expect(find(text)).toMatchObject({ total: 0, corrections: [] });
+    await search.close();
   });
   it("tells what it took a word for", async () => {
     const search = await searchOver([{ ...villa, projectName: "Gulmohar Heights" }]);

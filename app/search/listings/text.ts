@@ -6,33 +6,57 @@ export interface Correction {
   readonly used: string;
 }
 
+const NO_ROWS = new Uint32Array(0);
+
 /** Which rows hold which words. */
 export class TextIndex {
-  readonly vocabulary = new Vocabulary();
-  /** By number of the word, each row once. */
-  readonly #rows: number[][] = [];
+  readonly #vocabulary = new Vocabulary((word) => this.#count(word) > 0);
+  /** By number of the word, each row once, with room for more. */
+  readonly #rows: Uint32Array[] = [];
+  readonly #counts: number[] = [];
 
   add(row: number, nameTokens: readonly string[], otherTokens: readonly string[]): void {
-    for (const word of nameTokens) this.#addWord(row, this.vocabulary.id(word, true));
-    for (const word of otherTokens) this.#addWord(row, this.vocabulary.id(word, false));
+    for (const word of nameTokens) this.#addWord(row, this.#vocabulary.add(word, true));
+    for (const word of otherTokens) this.#addWord(row, this.#vocabulary.add(word, false));
+  }
+
+  #count(word: number): number {
+    return this.#counts[word] ?? 0;
   }
 
   /** The words of a row come together: only the last entry can be the same row. */
   #addWord(row: number, word: number): void {
-    const rows = (this.#rows[word] ??= []);
-    if (rows.at(-1) !== row) rows.push(row);
+    const count = this.#count(word);
+    let rows = this.#rows[word] ?? NO_ROWS;
+    if (count > 0 && rows[count - 1] === row) return;
+    if (count === rows.length) {
+      rows = new Uint32Array(count + (count >>> 2) + 4);
+      rows.set(this.#rowsOf(word));
+      this.#rows[word] = rows;
+    }
+    rows[count] = row;
+    this.#counts[word] = count + 1;
+  }
+
+  #rowsOf(word: number): Uint32Array {
+    return (this.#rows[word] ?? NO_ROWS).subarray(0, this.#count(word));
   }
 
   /** Takes rows out that are not 0 here: one look at every word of every home. */
   remove(isGone: Uint32Array): void {
     this.#rows.forEach((rows, word) => {
-      if (rows.some((row) => isGone[row] !== 0)) this.#rows[word] = rows.filter((row) => isGone[row] === 0);
+      let left = 0;
+      for (let at = 0; at < this.#count(word); at++) {
+        const row = rows[at] ?? 0;
+        if (isGone[row] === 0) rows[left++] = row;
+      }
+      this.#counts[word] = left;
     });
   }
 
   /** Whether a home holds exactly this word. */
   occurs(word: string): boolean {
-    return (this.#rows[this.vocabulary.numberOf(word) ?? -1]?.length ?? 0) > 0;
+    return this.#vocabulary.idOf(word) !== undefined;
   }
 
   /** The words of a text, each with those of the homes that answer it; the last one may be a beginning. */
@@ -40,7 +64,7 @@ export class TextIndex {
     const typed = searchWords(text);
     return typed.map(({ written, token }, at) => ({
       written,
-      ...this.vocabulary.find(token, at === typed.length - 1),
+      ...this.#vocabulary.find(token, at === typed.length - 1),
     }));
   }
 
@@ -57,7 +81,7 @@ export class TextIndex {
     // How many words a home has, counted from the first one on.
     const had = new Uint16Array(rowCount);
     words.forEach(({ ids }, at) => {
-      for (const id of ids) for (const row of this.#rows[id] ?? []) if (had[row] === at) had[row] = at + 1;
+      for (const id of ids) for (const row of this.#rowsOf(id)) if (had[row] === at) had[row] = at + 1;
     });
     return (row) => had[row] === words.length;
   }

@@ -1,4 +1,3 @@
-import { allRows, type TimeSlice, sortInRuns } from "#app/columns/index.ts";
 import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
 import { placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
@@ -27,8 +26,6 @@ interface Start {
   readonly id: number;
 }
 
-const NO_START: Start = { text: "", id: 0 };
-const ADDED_AT_ONCE = 32;
 /** Shorter names sound like too many others. */
 const MIN_SOUND_LETTERS = 6;
 
@@ -51,30 +48,19 @@ export class NameBook {
   readonly #nearWords = new NearNames();
   readonly #words = new Set<string>();
   readonly #seen: Record<NameKey, number> = { city: 1, location: 1, project: 1, builder: 1, type: 1 };
+  /** In order, but for those of names that came since a beginning was asked for. */
   #starts: readonly Start[] = [];
-  /** Starts of names that came after `sort`. */
-  readonly #laterStarts: Start[] = [];
+  readonly #newStarts: Start[] = [];
 
-  private constructor(values: Readonly<Record<NameKey, OptionCodes>>) {
+  constructor(values: Readonly<Record<NameKey, OptionCodes>>) {
     this.#values = values;
   }
 
-  static async build(values: Readonly<Record<NameKey, OptionCodes>>, slice: TimeSlice): Promise<NameBook> {
-    const book = new NameBook(values);
-    while (book.#addNew(ADDED_AT_ONCE)) await slice.yieldIfDue();
-    const starts = book.#laterStarts.splice(0);
-    const compare = (a: number, b: number) => byText(starts[a] ?? NO_START, starts[b] ?? NO_START);
-    const inOrder = await sortInRuns(allRows(starts.length), compare, slice);
-    book.#starts = Array.from(inOrder, (at) => starts[at] ?? NO_START);
-    return book;
-  }
-
-  /** Takes in names that listings brought since the last look; true while there may be more. */
-  #addNew(limit = Infinity): boolean {
+  /** Takes in names that listings brought since the last look. */
+  #addNew(): void {
     for (const key of NAME_KEYS) {
       const { slugs, labels } = this.#values[key];
-      const end = Math.min(slugs.length, this.#seen[key] + limit);
-      for (let code = this.#seen[key]; code < end; code++) {
+      for (let code = this.#seen[key]; code < slugs.length; code++) {
         const [slug, label] = [slugs[code] ?? "", labels[code] ?? ""];
         if (key === "project" && this.#repeatsLocality(label)) continue;
         this.#add({
@@ -85,9 +71,8 @@ export class NameBook {
           code,
         });
       }
-      this.#seen[key] = end;
+      this.#seen[key] = slugs.length;
     }
-    return NAME_KEYS.some((key) => this.#seen[key] < this.#values[key].length);
   }
 
   /** Files that know no project repeat the locality with its city: 'Noida Sector 137' and 'Beta 2, Greater Noida' are not project names. */
@@ -110,7 +95,7 @@ export class NameBook {
       if (word.length >= 4 && !this.#words.has(word)) this.#nearWords.add(word);
       this.#words.add(word);
     }
-    words.forEach((_, index) => this.#laterStarts.push({ text: words.slice(index).join(" "), id }));
+    words.forEach((_, index) => this.#newStarts.push({ text: words.slice(index).join(" "), id }));
   }
 
   /** Listings that carry the name now. */
@@ -191,6 +176,7 @@ export class NameBook {
   /** At most `limit` names that contain these letters from the start of a word on: 'golf c' finds 'DLF Golf Crest'. */
   beginning(folded: string, limit: number): readonly Name[] {
     this.#addNew();
+    if (this.#newStarts.length > 0) this.#starts = [...this.#starts, ...this.#newStarts.splice(0)].sort(byText);
     let [low, high] = [0, this.#starts.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -204,7 +190,6 @@ export class NameBook {
       start = this.#starts[++low]
     )
       ids.add(start.id);
-    for (const { text, id } of this.#laterStarts) if (ids.size < limit && text.startsWith(folded)) ids.add(id);
     return this.#living([...ids]);
   }
 

@@ -209,7 +209,6 @@ const pricesOfPlace = tool({
   }),
   async answer(input, request) {
     const index = await request.services.search();
-    await index.complete();
     const asked = foldName(readLanguage(URL.canParse(input.place) ? new URL(input.place).pathname : input.place).path);
     const found = allPlaces(index).find(({ path, name, city }) =>
       [path, name, `${name}, ${city}`].some((known) => foldName(known) === asked),

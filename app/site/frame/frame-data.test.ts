@@ -13,7 +13,6 @@ it("counts types after each change, and places only now and then", async () => {
     get seq() {
       return state.seq;
     },
-    isComplete: true,
     search,
     label: found.label.bind(found),
   } as Partial<Search> as Search; // all that the frame asks for

@@ -29,7 +29,6 @@ const frames: Readonly<Record<SiteLanguage, WeakMap<Search, KeptFrame>>> = { en:
 /** What the frame shows. It stays the same object while it shows the same: its HTML is kept with it. */
 export function frameData(index: Search, settings: Settings): FrameView {
   const { seq } = index;
-  if (!index.isComplete) return frameView(settings);
   const ofLanguage = frames[language()];
   const kept = ofLanguage.get(index);
   if (kept?.seq === seq && kept.settings === settings) return kept.view;

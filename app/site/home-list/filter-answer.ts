@@ -22,7 +22,6 @@ export async function optionsAt(
   limit: number,
 ): Promise<FilterAnswer> {
   const search = await services.search();
-  await search.complete();
   const key = oneOf(LIST_KEYS, url.searchParams.get("group"));
   const page = pageAt(`/${url.searchParams.get("in") ?? "all-properties"}`, site.product);
   if (!key || !page) throw new NotFound();

@@ -31,9 +31,9 @@ function whatOf(query: Query): string {
 }
 
 /** Whether all homes of the list are to buy, or all to rent. */
-function onlySale({ facets, isComplete }: SearchResult): "buy" | "rent" | undefined {
+function onlySale({ facets }: SearchResult): "buy" | "rent" | undefined {
   const [buy, rent] = [facets.sale.count("buy") > 0, facets.sale.count("rent") > 0];
-  if (!isComplete || buy === rent) return undefined;
+  if (buy === rent) return undefined;
   return buy ? "buy" : "rent";
 }
 

@@ -110,7 +110,7 @@ function groups({ page, query, answer, settings }: HomeListRequest): readonly Gr
         options: shown.map(({ slug, count, isSelected }) => ({
           slug,
           label: panel.writtenAs?.(slug) ?? optionName(key, slug, answer, settings),
-          count: answer.isComplete && !facet.isUncounted ? count : undefined,
+          count: facet.isUncounted ? undefined : count,
           selected: isSelected,
         })),
         all: hasMore ? `/filter-options?group=${key}&in=${page.path.slice(1)}${search}` : undefined,
@@ -154,12 +154,7 @@ function chips({ page, query, searched, answer, settings }: HomeListRequest): re
 /** Where no sale type is chosen and both occur. */
 function saleChoice({ page, query, answer }: HomeListRequest) {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
-  const isMixed =
-    answer.isComplete &&
-    query.sale.length === 0 &&
-    counts.buy > 0 &&
-    counts.rent > 0 &&
-    countFilters(query, page.scope) > 0;
+  const isMixed = query.sale.length === 0 && counts.buy > 0 && counts.rent > 0 && countFilters(query, page.scope) > 0;
   if (!isMixed) return [];
   const choice = (sale: "buy" | "rent", label: string) => ({
     label,
@@ -208,7 +203,7 @@ export function homeListView(
 ) {
   const { page, query, answer, settings, head } = asked;
   const corrections = answer.corrections.map(({ written, used }) => filtersTexts.corrected(written, used));
-  const count = answer.isComplete ? formatNumber(answer.total) : homeListTexts.atLeast(formatNumber(answer.total));
+  const count = formatNumber(answer.total);
   const panel: PanelView = {
     path: to(page.path),
     heading: headingOf(page, query, answer),

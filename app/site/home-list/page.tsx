@@ -38,10 +38,9 @@ export async function loader({ services, site, url }: PageRequest) {
   const { query, notices, isCanonical } = readQuery(url.search, page.scope);
   // Notices belong to the address as it was written, so it stays as it is; only spellings without loss are redirected.
   if (!isCanonical && notices.length === 0) return redirect(queryHref(page.path, query, page.scope), 301);
-  if (query.text) await search.complete(); // places and words that only older homes have
   const phrase = understood(search, query);
   if (phrase.redirect) return redirect(hrefOf(page.path, phrase.redirect, page.scope), 302);
-  const answer = await search.answer(phrase.searched, { size: settings.pageSize });
+  const answer = search.search(phrase.searched, { size: settings.pageSize });
   if (query.page > answer.pages)
     return redirect(queryHref(page.path, { ...query, page: answer.pages }, page.scope), 302);
   const homes = await catalogue.published(answer.ids);
@@ -50,30 +49,20 @@ export async function loader({ services, site, url }: PageRequest) {
     return { ...card, place: withMinutes(card.place, home, query) };
   });
   const map = await listMap(services.map, { page, query, searched: phrase.searched });
-  const nearby =
-    answer.total === 0 && answer.isComplete
-      ? await nearestHomes(phrase.searched, { search, catalogue, site })
-      : undefined;
-  const head = answer.isComplete ? listHead({ query, scope: page.scope }, search) : undefined;
+  const nearby = answer.total === 0 ? await nearestHomes(phrase.searched, { search, catalogue, site }) : undefined;
+  const head = listHead({ query, scope: page.scope }, search);
   const view = homeListView(
     { ...phrase, page, query, answer, settings, notices, head },
     search,
     cards,
-    [
-      ...notices.map(({ text }) => text),
-      ...(nearby?.notices ?? []),
-      ...phrase.notices,
-      ...(answer.isComplete ? [] : [homeListTexts.stillReading]),
-    ],
+    [...notices.map(({ text }) => text), ...(nearby?.notices ?? []), ...phrase.notices],
     nearby?.nearest,
   );
   const meta = pageMeta({
     title: titleOf(view, page.longTitle),
     product,
     description: excerpt(
-      [answer.isComplete && siteTexts.card.homes(answer.total), page.lead ?? siteTexts.common.lead]
-        .filter(Boolean)
-        .join(homeListTexts.stop),
+      [siteTexts.card.homes(answer.total), page.lead ?? siteTexts.common.lead].filter(Boolean).join(homeListTexts.stop),
     ),
     // Whoever links here can put any words into the address: it is not offered to search engines as one of the site's own.
     ...(query.text ? {} : { canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope) }),

@@ -36,13 +36,11 @@ inHindi(homeListTexts, {
   unlisted: (place) => `${place} में अभी कोई घर नहीं है।`,
   nearest: (place) => `${place} के सबसे पास के घर`,
   away: (where, distance, place) => `${where} · ${place} से करीब ${distance}`,
-  atLeast: (count) => `${count}+`,
   nearestOrder: {
     ride: (station) => `${station}: कम समय पहले`,
     walk: (station) => `${station} मेट्रो: पास पहले`,
   },
   minutesTo: (where, minutes, station) => `${where} · ${station} तक ${minutes} मिनट`,
-  stillReading: "साइट अभी शुरू हुई है। ये सबसे नए घर हैं; बाकी घर और गिनती थोड़ी देर में आएँगे।",
   tryLess: "एक बदलाव से ये घर मिल जाएँगे",
 });
 

@@ -39,15 +39,12 @@ export const homeListTexts = words({
   unlisted: (place: string) => `No homes are listed in ${place} now.`,
   nearest: (place: string) => `Homes nearest to ${place}`,
   away: (where: string, distance: string, place: string) => `${where} · about ${distance} from ${place}`,
-  atLeast: (count: string) => `${count}+`,
   /** The order by distance, where a station is asked for. */
   nearestOrder: {
     ride: (station: string) => `${station}, quickest first`,
     walk: (station: string) => `${station} metro, nearest first`,
   },
   minutesTo: (where: string, minutes: number, station: string) => `${where} · ${minutes} min to ${station}`,
-  stillReading:
-    "The site has just started. These are the newest homes; the older ones and the counts follow in a moment.",
   tryLess: "One change away",
 });
 

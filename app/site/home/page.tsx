@@ -45,7 +45,7 @@ async function blocksOf(services: Services) {
       const { ids } = search.search(makeQuery({ type: [slug], sale: ["buy"], city: ["noida"] }), {
         size: HOMES_IN_BLOCK,
       });
-      const total = search.isComplete ? ofTypes.count(slug) : undefined;
+      const total = ofTypes.count(slug);
       return { type, total, homes: await services.catalogue.published(ids) };
     }),
   );
@@ -90,10 +90,8 @@ export async function loader({ services, site, actor }: PageRequest) {
       image ? [image.id] : [],
     ),
   );
-  const inTier = (tier: string) =>
-    search.isComplete ? search.search(makeQuery({ tier: [tier] }), { size: 1 }).total : undefined;
-  const homes = search.isComplete ? siteTexts.card.homes(search.count) : homeTexts.someHomes;
-  const description = homeTexts.description(homes, siteTexts.common.lead);
+  const inTier = (tier: string) => search.search(makeQuery({ tier: [tier] }), { size: 1 }).total;
+  const description = homeTexts.description(siteTexts.card.homes(search.count), siteTexts.common.lead);
   const canonical = `${publicUrl}/`;
   const agent = {
     "@type": "RealEstateAgent",
@@ -171,7 +169,7 @@ function Projects({ projects, isDemo, call, enquiry }: ProjectsProps) {
 interface CategoryBlockProps {
   readonly type: TypeName;
   /** Homes of the type, to buy and to rent, in all cities; absent while they are not counted. */
-  readonly total: number | undefined;
+  readonly total: number;
   readonly cards: readonly PropertyCardView[];
   readonly isDemoSaid: boolean;
   /** On the deep ground, for rhythm. */
@@ -208,7 +206,7 @@ function CategoryBlock({ type, total, cards, isDemoSaid, deep = false, endsOnwar
                   {words.all}
                   <Icon name="right" />
                 </span>
-                {total !== undefined && <span>{siteTexts.card.homes(total)}</span>}
+                <span>{siteTexts.card.homes(total)}</span>
               </a>
             )}
           </HomesGrid>

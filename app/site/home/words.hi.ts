@@ -13,7 +13,6 @@ inHindi(homeTexts, {
   search: "खोजें",
   collections: "दो कलेक्शन: ₹40 करोड़ से कम और ज़्यादा।",
   collectionsLead: "दोनों में लिस्टिंग के नियम एक ही हैं।",
-  someHomes: "घर",
   seeHomes: "घर देखें",
   projects: "हमारी पसंद के प्रोजेक्ट",
   category: "नोएडा में बिक्री के लिए लग्ज़री घर",

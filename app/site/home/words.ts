@@ -12,7 +12,6 @@ export const homeTexts = words({
   search: "Search",
   collections: "Two collections, divided at ₹40 Cr.",
   collectionsLead: "Both are listed by the same rules.",
-  someHomes: "Homes",
   seeHomes: "See the homes",
   projects: "Recommended Projects",
   category: "Luxury Houses for Sale in Noida",

@@ -30,7 +30,6 @@ const OTHERS_SHOWN = 12;
 
 export async function loader({ services, site, actor, params, url }: PageRequest<"place">) {
   const index = await services.search();
-  await index.complete();
   const [cityPath = ""] = url.pathname.slice(1).split("/");
   const result = placeAt(index, cityPath, params.place);
   if (result && "movedTo" in result) return redirect(result.movedTo, 301);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { SUBMISSION_STAGES } from "#app/kinds/submission/submission.ts";
 import { VISIT_STAGES } from "#app/kinds/visit/visit.ts";
+import { createSearch, fixedListings } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { siteAnswers } from "../render.tsx";
 import { row, testSite } from "../testing.tsx";
@@ -37,7 +38,7 @@ async function savedPage(path: string, stage: string): Promise<string> {
   const services = {
     publicUrl: testSite.publicUrl,
     catalogue: { settings: async () => testSite.settings, get: async () => undefined },
-    search: async () => ({ isComplete: false }),
+    search: () => createSearch(fixedListings([])),
     inbox,
   } as unknown as Services;
   const answer = siteAnswers({ script: "/assets/start.js", report: (error) => expect.fail(String(error)) });

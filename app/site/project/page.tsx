@@ -36,7 +36,7 @@ function homesIn({ values: { projectName, city } }: ProjectRecord): Query {
 
 /**
  * The published homes that lie in a project, newest first.
- * @returns undefined where there are none, and until the index of a site that has just started knows all homes
+ * @returns undefined where there are none
  */
 async function homesOfProject(
   { catalogue, search }: Services,
@@ -45,7 +45,7 @@ async function homesOfProject(
 ): Promise<HomesView | undefined> {
   const index = await search();
   const query = homesIn(project);
-  if (!index.isComplete || query.project.length === 0) return undefined;
+  if (query.project.length === 0) return undefined;
   const { ids, total } = index.search(query, { size: HOMES_SHOWN });
   return total === 0 ? undefined : homesView({ homes: await catalogue.published(ids), query, total }, context);
 }

@@ -34,7 +34,7 @@ async function loadProof({ catalogue, search }: Services, record: PropertyRecord
   const [changes, index] = await Promise.all([catalogue.offerChanges(record.id), search()]);
   return proofView(record, {
     changes,
-    comparison: index.isComplete ? index.comparison(record) : undefined,
+    comparison: index.comparison(record),
     now: Date.now(),
   });
 }

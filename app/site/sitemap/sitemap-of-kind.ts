@@ -40,6 +40,5 @@ export function sitemapOfKind(fixedPaths: readonly string[]) {
 
 async function pathsOfPlaces(search: Services["search"]): Promise<readonly string[]> {
   const index = await search();
-  await index.complete();
   return allPlaces(index).map(({ path }) => path);
 }

@@ -51,7 +51,6 @@ export async function loader({ services, site, actor, url }: PageRequest) {
   const { catalogue, inbox } = services;
   const { settings, product, publicUrl, day } = site;
   const [search, startedAt] = await Promise.all([services.search(), inbox.startToken()]);
-  await search.complete();
   const where = (url.searchParams.get("where") ?? "").trim().slice(0, 80);
   const [checkIn, checkOut] = [dayOf(url.searchParams, "checkIn"), dayOf(url.searchParams, "checkOut")];
   const tiles = TILES.map((tile) => ({

@@ -1,10 +1,10 @@
+import { TimeSlice } from "#app/base/time-slice.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { Unavailable } from "#app/entities/errors.ts";
-import type { EntityName } from "#app/kinds/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Change } from "../types.ts";
-import { Backlog } from "./backlog.ts";
-import { Generation, loadIndex } from "./generation.ts";
-import type { ProjectedIndex, Projection, ProjectionOptions } from "./types.ts";
+import { Backlog, type Batch } from "./backlog.ts";
+import type { ProjectedIndex, ProjectedRecord, Projection, ProjectionOptions } from "./types.ts";
 import { Waiters } from "./waiters.ts";
 
 export type * from "./types.ts";
@@ -12,16 +12,20 @@ export type * from "./types.ts";
 const BATCH_SIZE = 200;
 const RETRY_MS = 1_000;
 const WAIT_MS = 5_000;
+/** Changes of the log that are looked at in one go. */
+const CHANGES_AT_ONCE = 200;
+/** After so many readings of records that keep changing, what was read is taken as it is. */
+const MAX_READINGS = 20;
 
 /**
- * Keeps an index in memory in step with the change log: first load, changes, failures, rebuilds.
+ * Keeps an index in memory in step with the change log: first load, changes, failures.
  * Reads nothing before the first question.
  *
  * @example
  * const enquiries = createProjection({
  *   source: { changes: store.changes, records: store.as(actor) },
  *   kinds: ["enquiry"],
- *   load: () => new EnquiriesByPhone(), // has put, remove and finish
+ *   create: () => new EnquiriesByPhone(), // has put and remove
  * });
  * const byPhone = await enquiries.upToDate();
  */
@@ -34,16 +38,15 @@ export function createProjection<N extends EntityName, I extends ProjectedIndex<
 class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> implements Projection<I> {
   readonly #options: ProjectionOptions<N, I>;
   readonly #unsubscribe: () => void;
-  readonly #waiters = new Waiters();
-  readonly #completionWaiters = new Waiters(() => refusalTexts.site.starting);
-  #current: Generation<N, I> | undefined;
-  #isComplete = false;
-  /** Indexes that are being loaded: they hear of changes too. */
-  readonly #loading = new Set<Backlog<N>>();
+  readonly #waiters = new Waiters(() => (this.#index ? refusalTexts.site.notUpToDate : refusalTexts.site.starting));
+  #index: I | undefined;
+  /** Since the load began. */
+  #backlog: Backlog<N> | undefined;
+  /** Everything up to this point of the log is in the index. */
+  #seq = -1;
+  #isReading = false;
   #advancing: Promise<void> | undefined;
-  #rebuilding: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
-  #rebuildRetry: NodeJS.Timeout | undefined;
   #isFollowing = false;
   #isKeepingUp = false;
   #isClosed = false;
@@ -54,22 +57,18 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   }
 
   get index(): I {
-    if (!this.#current) throw new Error("The index was not loaded yet: call upToDate or follow first.");
-    return this.#current.index;
+    if (!this.#index) throw new Error("The index was not loaded yet: call upToDate or follow first.");
+    return this.#index;
   }
 
   get seq(): number {
-    return this.#current?.seq ?? -1;
-  }
-
-  get isComplete(): boolean {
-    return this.#isComplete;
+    return this.#index ? this.#seq : -1;
   }
 
   async upToDate(): Promise<I> {
     this.#refuseInTransaction();
     const { seq } = this.#options.source.changes;
-    while (this.seq < seq || !this.#current) {
+    while (this.seq < seq || !this.#index) {
       this.#refuseClosed();
       await this.#advance();
     }
@@ -92,25 +91,17 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     await this.#waiters.add(seq, this.#options.waitMs ?? WAIT_MS);
   }
 
-  async complete(waitMs = this.#options.waitMs ?? WAIT_MS): Promise<void> {
-    this.#refuseInTransaction();
-    if (this.#isComplete || this.#isClosed) return;
-    await this.#completionWaiters.add(0, waitMs);
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#unsubscribe();
     clearTimeout(this.#retry);
-    clearTimeout(this.#rebuildRetry);
     this.#waiters.release(Infinity);
-    this.#completionWaiters.release(Infinity);
-    await Promise.allSettled([this.#advancing, this.#rebuilding]);
+    await Promise.allSettled([this.#advancing]);
   }
 
   #note(changes: readonly Change[]): void {
-    for (const backlog of this.#loading) backlog.add(changes);
-    this.#current?.note(changes);
+    this.#backlog?.add(changes);
+    if (this.#backlog && !this.#isReading) this.#moveTo(this.#backlog.readTo); // changes of other kinds need no reading
     this.#waiters.release(this.seq);
     if (this.#isFollowing) void this.#keepUp();
   }
@@ -140,53 +131,88 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   }
 
   async #advanceOnce(): Promise<void> {
-    if (this.#current) await this.#current.step();
-    else await this.#build(this.#options.previewSize);
+    if (this.#index && this.#backlog) await this.#step(this.#index, this.#backlog);
+    else await this.#load();
     this.#waiters.release(this.seq);
-    this.#rebuildIfDue();
   }
 
-  #rebuildIfDue(): void {
-    if (!this.#current || this.#isClosed) return;
-    if (!this.#isComplete || this.#options.needsRebuild?.(this.#current.index)) this.#rebuilding ??= this.#rebuild();
+  /** Reads all live records. */
+  async #load(): Promise<void> {
+    const { source, kinds, create } = this.#options;
+    const [index, slice, backlog] = [create(), new TimeSlice(), new Backlog(kinds, source.changes.seq)];
+    this.#backlog = backlog;
+    this.#seq = backlog.readTo;
+    for (const kind of kinds)
+      for await (const record of source.records.stream(kind)) {
+        this.#refuseClosed();
+        index.put(projected(kind, record));
+        await slice.yieldIfDue();
+      }
+    index.flush?.();
+    // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
+    while (await this.#step(index, backlog)) this.#refuseClosed();
+    this.#index = index;
   }
 
-  /** Makes the next index beside the one in use. */
-  async #rebuild(): Promise<void> {
+  /**
+   * Takes in the changes that wait longest; where none waits it asks the log itself, which knows of other processes first.
+   * One call at a time.
+   * @returns false when there was nothing to take in
+   * @throws what reading throws; nothing is lost then
+   */
+  async #step(index: I, backlog: Backlog<N>): Promise<boolean> {
+    if (backlog.isEmpty) {
+      backlog.add(await this.#options.source.changes.since(backlog.head, CHANGES_AT_ONCE));
+      this.#moveTo(backlog.readTo);
+    }
+    const batch = backlog.take(this.#options.batchSize ?? BATCH_SIZE);
+    if (batch.size === 0) return false;
+    this.#isReading = true;
     try {
-      await this.#build();
-      this.#waiters.release(this.seq);
+      const upTo = backlog.readTo;
+      const { entries, seq } = backlog.isEmpty
+        ? await this.#readAtOnePoint(batch, backlog, upTo)
+        : { entries: await this.#read(batch), seq: upTo };
+      apply(index, batch, entries);
+      backlog.skipTo(seq);
+      this.#moveTo(Math.max(seq, backlog.readTo));
+      return true;
     } catch (error) {
-      if (!this.#isClosed) this.#report(error);
-      // Otherwise only the next change would try again, and the preview would stay until then.
-      if (!this.#isComplete) this.#retryRebuild();
+      backlog.putBack(batch);
+      throw error;
     } finally {
-      this.#rebuilding = undefined;
+      this.#isReading = false;
     }
   }
 
-  #retryRebuild(): void {
-    clearTimeout(this.#rebuildRetry);
-    if (this.#isClosed) return;
-    this.#rebuildRetry = setTimeout(() => this.#rebuildIfDue(), this.#options.retryMs ?? RETRY_MS).unref();
+  /**
+   * A record that changes while it is read is read again, together with all that changed meanwhile: no step shows a
+   * change without the ones before it.
+   */
+  async #readAtOnePoint(batch: Batch<N>, backlog: Backlog<N>, upTo: number) {
+    let seq = upTo;
+    for (let reading = 1; ; reading += 1) {
+      const entries = await this.#read(batch);
+      const newer = await this.#options.source.changes.since(seq, CHANGES_AT_ONCE);
+      if (reading === MAX_READINGS || !newer.some(({ id }) => batch.has(id))) return { entries, seq };
+      backlog.merge(batch, newer);
+      seq = newer.at(-1)?.seq ?? seq;
+    }
   }
 
-  /** Loads an index, lets it catch up with the one in use, and puts it in its place. @param limit records, for a preview */
-  async #build(limit = Infinity): Promise<void> {
-    const { source, kinds, batchSize = BATCH_SIZE } = this.#options;
-    const backlog = new Backlog(kinds, source.changes.seq);
-    this.#loading.add(backlog);
-    try {
-      const { index, records } = await loadIndex(this.#options, limit, () => this.#refuseClosed());
-      const generation = new Generation(index, backlog, source, batchSize);
-      // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.
-      while ((await generation.step()) || generation.seq < this.seq) this.#refuseClosed();
-      this.#current = generation;
-      this.#isComplete = records < limit;
-      if (this.#isComplete) this.#completionWaiters.release(0);
-    } finally {
-      this.#loading.delete(backlog);
+  async #read(batch: Batch<N>): Promise<readonly ProjectedRecord<N>[]> {
+    const idsOf = Map.groupBy(batch.keys(), (id) => batch.get(id)?.kind);
+    const entries: ProjectedRecord<N>[] = [];
+    for (const [kind, ids] of idsOf) {
+      if (kind === undefined) continue;
+      const records = await this.#options.source.records.getMany(kind, ids);
+      for (const record of records) entries.push(projected(kind, record));
     }
+    return entries;
+  }
+
+  #moveTo(seq: number): void {
+    this.#seq = Math.max(this.#seq, seq);
   }
 
   #refuseInTransaction(): void {
@@ -204,4 +230,21 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
     if (this.#options.onError) this.#options.onError(error);
     else process.emitWarning(error instanceof Error ? error : String(error));
   }
+}
+
+function apply<N extends EntityName>(
+  index: ProjectedIndex<N>,
+  batch: Batch<N>,
+  entries: readonly ProjectedRecord<N>[],
+): void {
+  const live = entries.filter(({ record }) => record.deletedAt === undefined);
+  const liveIds = new Set(live.map(({ record }) => record.id));
+  for (const [id, { kind }] of batch) if (!liveIds.has(id)) index.remove(kind, id);
+  for (const entry of live) index.put(entry);
+  index.flush?.();
+}
+
+/** Pairs a record with its kind: TypeScript does not see that the two belong together. */
+function projected<N extends EntityName>(kind: N, record: Stored<N>): ProjectedRecord<N> {
+  return { kind, record } as unknown as ProjectedRecord<N>;
 }

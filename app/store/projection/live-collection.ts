@@ -13,7 +13,7 @@ export function createLiveCollection<N extends EntityName>(
   const projection = createProjection<N, NewestFirst<N>>({
     source: { changes: store.changes, records: store.as(actor) },
     kinds: [kind],
-    load: () => new NewestFirst(keeps),
+    create: () => new NewestFirst(keeps),
   });
   return {
     all: async () => (await projection.upToDate()).all(),
@@ -38,10 +38,6 @@ class NewestFirst<N extends EntityName> implements ProjectedIndex<N> {
 
   remove(_kind: N, id: string): void {
     if (this.#held.delete(id)) this.#sorted = undefined;
-  }
-
-  finish(): this {
-    return this;
   }
 
   all(): readonly Stored<N>[] {

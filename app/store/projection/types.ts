@@ -12,8 +12,6 @@ export interface ProjectionSource<N extends EntityName> {
   readonly records: {
     /** All live records of a kind. */
     stream(kind: N): AsyncIterable<Stored<N>>;
-    /** How many of them there are, roughly: for the size of an index. */
-    count?(kind: N): Promise<number>;
     /** The records that exist of these ids. What lies in the bin does not count. */
     getMany(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
     /** Whether a transaction of the store is open around the caller. */
@@ -27,30 +25,20 @@ export interface ProjectedIndex<N extends EntityName> {
   put(entry: ProjectedRecord<N>): void;
   /** Does nothing for an id that it does not hold. */
   remove(kind: N, id: string): void;
-  /** Called after each batch of the two above: work that is cheaper for many records than for each one. */
+  /** Called after the first load, and after each batch of the two above: work that is cheaper for many records than for each one. */
   flush?(): void;
-}
-
-/** Takes in all records once, then answers the index. An index that needs no layout is its own loader. */
-export interface IndexLoader<N extends EntityName, I> {
-  put(entry: ProjectedRecord<N>): void;
-  finish(): I | Promise<I>;
 }
 
 export interface ProjectionOptions<N extends EntityName, I extends ProjectedIndex<N>> {
   readonly source: ProjectionSource<N>;
   readonly kinds: readonly N[];
-  /** Begins an empty index: for the first load, and for each rebuild beside the one in use. `expected`: how many records are about to come, roughly. */
-  readonly load: (expected: Readonly<Record<N, number>>) => IndexLoader<N, I>;
-  /** So many records are loaded first and answer until all are there; default: nothing answers before. */
-  readonly previewSize?: number;
-  /** Asked after each batch of changes. */
-  readonly needsRebuild?: (index: I) => boolean;
+  /** An empty index. */
+  readonly create: () => I;
   /** Told of failures that no caller waits for. Default: a warning of the process. */
   readonly onError?: ((error: unknown) => void) | undefined;
   /** Pause before the next try after a failure, in milliseconds; default 1,000. */
   readonly retryMs?: number;
-  /** Longest time that `waitFor` and `complete` wait, in milliseconds; default 5,000. */
+  /** Longest time that `waitFor` waits, in milliseconds; default 5,000. */
   readonly waitMs?: number | undefined;
   /** Records that are read again at once; default 200. */
   readonly batchSize?: number;
@@ -61,12 +49,10 @@ export interface ProjectionOptions<N extends EntityName, I extends ProjectedInde
  * batch, it shows exactly that point of the log; with a longer backlog it may already hold later changes too.
  */
 export interface Projection<I> {
-  /** The index in use. Read it again after each `await`: a rebuild replaces it. @throws Error before the first load */
+  /** @throws Error before the first load */
   readonly index: I;
   /** Point of the change log that the index shows; -1 before the first load. */
   readonly seq: number;
-  /** False before the first load, and while only a preview answers. */
-  readonly isComplete: boolean;
   /**
    * The index with every change that was committed before the call. Loads it if nobody did.
    * @throws Error inside a transaction: it would wait for itself, or show others what is not committed
@@ -77,10 +63,8 @@ export interface Projection<I> {
   follow(): Promise<void>;
   /** Like `follow` where nobody waits for it: also a failure of the first load goes to `onError` and is retried. */
   start(): void;
-  /** Resolves once the index shows that point of the log. @throws Error inside a transaction; AppError (503) if it takes longer than `waitMs` */
+  /** Resolves once the index is loaded and shows that point of the log; somebody has to follow. @throws Error inside a transaction; AppError (503) if it takes longer than `waitMs` */
   waitFor(seq: number): Promise<void>;
-  /** Resolves once all records are loaded; somebody has to follow. @throws AppError (503) if it takes longer than `waitMs` */
-  complete(waitMs?: number): Promise<void>;
   /** Stops following. Resolves when nothing reads any more. */
   close(): Promise<void>;
 }

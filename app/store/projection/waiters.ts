@@ -1,5 +1,4 @@
 import { counted, patience } from "#app/base/current-request.ts";
-import { refusalTexts } from "#app/entities/refusals.ts";
 import { Unavailable } from "#app/entities/errors.ts";
 
 interface Waiter {
@@ -14,7 +13,7 @@ export class Waiters {
   #waiting: Waiter[] = [];
 
   /** @param sentence message of the error after too long a wait */
-  constructor(sentence: () => string = () => refusalTexts.site.notUpToDate) {
+  constructor(sentence: () => string) {
     this.#sentence = sentence;
   }
 

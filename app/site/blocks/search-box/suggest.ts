@@ -27,7 +27,6 @@ export const query = ["q"];
 export async function loader({ services, url, address }: Pick<PageRequest, "services" | "url" | "address">) {
   await limiter.take(addressKey(address), SUGGESTIONS_PER_MINUTE);
   const search = await services.search();
-  await search.complete();
   const typed = (url.searchParams.get("q") ?? "").slice(0, MAX_LETTERS);
   const suggestions = typed.trim() ? search.suggest(typed, MAX_SUGGESTIONS) : [];
   const answer = suggestions.map(({ kind, key, slug, label, count, query }) => {
