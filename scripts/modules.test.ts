@@ -120,6 +120,18 @@ describe("the check of imports", () => {
       "blocks/map may not import blocks/how-far",
     ],
     [
+      "a screen that imports another screen",
+      "app/backoffice/visits/new.tsx",
+      'import { AccountForm } from "../account/account-parts.tsx";',
+      "visits may not import account",
+    ],
+    [
+      "the same from a folder of a screen",
+      "app/backoffice/people/person/new.tsx",
+      'import { AccountForm } from "../../account/account-parts.tsx";',
+      "people may not import account",
+    ],
+    [
       "a part that imports the list of pages",
       "app/site/parts/new.tsx",
       'import { pageAt } from "../routes.ts";',

@@ -82,6 +82,26 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
     ],
     above: ["brochure", "assistants", "browser", "routes.ts", "speculation-rules.ts", "document.tsx", "render.tsx"],
   },
+  backoffice: {
+    below: [
+      "context.server.ts",
+      "refusals.server.ts",
+      "page-handle.ts",
+      "access.tsx",
+      "styles",
+      "feedback",
+      "parts",
+      "table",
+      "form",
+      "blocks/people",
+      "blocks/enquiries",
+      "blocks/device",
+      "blocks/homes",
+      "blocks/conversation",
+      "blocks/pasted-home",
+    ],
+    above: ["shell", "routes.ts"],
+  },
 };
 
 /**

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { CONTENT_KINDS } from "#app/kinds/index.ts";
-import { CONTENT_SCREENS, listPaths } from "./table/content-screens.ts";
+import { CONTENT_SCREENS, listPaths } from "./parts/content-screens.ts";
 
 const ROOT = "dashboard";
 

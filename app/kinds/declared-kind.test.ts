@@ -133,9 +133,9 @@ describe("a declared kind of record", () => {
   it("has a list with columns and search, forms, a menu entry and a place in the counts", async () => {
     const { adminListQuery, readView } = await import("#app/backoffice/table/list-query.ts");
     const { columnsOf } = await import("#app/backoffice/table/columns.tsx");
-    const { contentScreenAt } = await import("#app/backoffice/table/content-screens.ts");
+    const { contentScreenAt } = await import("#app/backoffice/parts/content-screens.ts");
     const { fieldsOf } = await import("#app/backoffice/form/form-values.ts");
-    const { contentItems } = await import("#app/backoffice/shell/menu.ts");
+    const { contentItems } = await import("#app/backoffice/parts/menu.ts");
     for (const city of ["Noida", "Agra"]) await add({ title: `Homes of ${city}`, city });
     const { catalogue, inbox } = site.services;
     const list = async (address: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { closedScreens, homeScreen, mayOpen, ROLES, type AccountRole } from "#app/accounts/index.ts";
-import { isOpen } from "#app/backoffice/parts/access.tsx";
+import { isOpen } from "#app/backoffice/access.tsx";
 import type { Entity } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import type { Actor } from "#app/store/types.ts";

@@ -1,10 +1,8 @@
-import { Copy } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
-import { useToast } from "../feedback/toasts.tsx";
 import type { AccountIntent, AccountResult } from "./account-acts.ts";
 
 interface AccountSectionProps {
@@ -90,36 +88,4 @@ function useAskFirst(question: ConfirmQuestion | undefined): (event: FormEvent<H
     const { currentTarget } = event;
     if (await ask(question)) void submit(currentTarget, { replace: true });
   };
-}
-
-export function AccountField({ label, ...input }: { readonly label: string } & React.ComponentProps<"input">) {
-  return (
-    <label className="field-label">
-      {label}
-      <input className="inp" required {...input} />
-    </label>
-  );
-}
-
-/** Copies a text; a browser that does not let us, such as one on plain HTTP, has it selected by hand. */
-export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ kind: "ok", text: "Copied." });
-    } catch {
-      toast({ kind: "failure", text: "The browser does not allow copying here. Select the text and copy it." });
-    }
-  };
-  return (
-    <button type="button" className="btn btn-s" onClick={() => void copy()}>
-      <Copy className="ic" aria-hidden />
-      {label}
-    </button>
-  );
-}
-
-export function CurrentPassword() {
-  return <AccountField name="current" label="Current password" type="password" autoComplete="current-password" />;
 }

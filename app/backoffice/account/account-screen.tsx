@@ -3,7 +3,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { QrCode } from "#app/ui/qr-code.ts";
 import type { ConfirmQuestion } from "../feedback/confirm.tsx";
 import { type AccountIntent, type AccountResult, OTHERS_INTENTS } from "./account-acts.ts";
-import { AccountSection, AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { CurrentPassword, TextField } from "../parts/text-field.tsx";
+import { AccountSection, AccountForm } from "./account-parts.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 import { type OtherAccount, OtherAccounts } from "./other-accounts.tsx";
@@ -47,13 +49,13 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
       )}
       <AccountSection title="Name" text="What Activity, visits and notes call you." result={of("rename")}>
         <AccountForm intent="rename" label="Change name">
-          <AccountField name="name" label="Your name" autoComplete="name" defaultValue={user.name} />
+          <TextField name="name" label="Your name" autoComplete="name" defaultValue={user.name} />
         </AccountForm>
       </AccountSection>
       <AccountSection title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <AccountForm intent="password" label="Change password">
           <CurrentPassword />
-          <AccountField name="next" label="New password" type="password" autoComplete="new-password" />
+          <TextField name="next" label="New password" type="password" autoComplete="new-password" />
         </AccountForm>
       </AccountSection>
       <AccountSection
@@ -151,7 +153,7 @@ function Setup({ setup }: { readonly setup: AccountResult["setup"] | undefined }
       <div>
         {setup && <SetupKey {...setup} />}
         <AccountForm intent="confirm" label="Turn on">
-          <AccountField name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
+          <TextField name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
         </AccountForm>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { AccountIntent, AccountResult } from "./account-acts.ts";
-import { AccountForm, CopyButton, CurrentPassword, AccountField } from "./account-parts.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { CurrentPassword, TextField } from "../parts/text-field.tsx";
+import { AccountForm } from "./account-parts.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
 import { roleWords } from "./role-words.ts";
 
@@ -41,8 +43,8 @@ export function OtherAccounts({ others, made }: OtherAccountsProps) {
         <summary>Add an account</summary>
         {/* Empty again once somebody was added. */}
         <AccountForm key={made?.username} intent="add" label="Add account">
-          <AccountField name="name" label="Name" autoComplete="off" />
-          <AccountField name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField name="name" label="Name" autoComplete="off" />
+          <TextField name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
           <RoleChoice chosen="agent" />
           <CurrentPassword />
         </AccountForm>

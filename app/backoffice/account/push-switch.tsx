@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useToast } from "../feedback/toasts.tsx";
-import { isTold, tellHere, tellNoMore } from "./push.ts";
+import { isTold, tellHere, tellNoMore } from "../blocks/device/push.ts";
 
 /** Off until it is switched on, on each device for itself. */
 export function PushSwitch() {

@@ -14,7 +14,7 @@ import type { Services } from "#app/services.ts";
 import { qrCode } from "#app/ui/qr-code.ts";
 import type { Route } from "./+types/route.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
-import { forgetDevice } from "../sign-in/forget-device.ts";
+import { forgetDevice } from "../blocks/device/forget-device.ts";
 import { sentOrTold } from "../feedback/sent-or-told.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 

@@ -4,7 +4,7 @@ import { addPosted } from "../form/plain-post.server.ts";
 import { loadNew } from "../form/record-data.server.ts";
 import { AddScreen } from "../form/screens.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { contentKindAt } from "../table/content-screens.ts";
+import { contentKindAt } from "../parts/content-screens.ts";
 import type { Route } from "./+types/add.route.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

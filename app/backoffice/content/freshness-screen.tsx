@@ -6,6 +6,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
+import { acts } from "../parts/freshness-acts.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { useWindowEvent } from "../parts/use-window-event.ts";
@@ -162,17 +163,7 @@ function Done({ isAll, onAgain }: { readonly isAll: boolean; readonly onAgain: (
   );
 }
 
-/** What one key says about a home. `how` is stored with the day. */
-export const acts = [
-  { name: "phone", key: "p", label: "Confirmed by phone", how: "Phone", isQuiet: false },
-  { name: "visit", key: "v", label: "Confirmed by visit", how: "Visit", isQuiet: false },
-  { name: "message", key: "m", label: "Confirmed by message", how: "Message", isQuiet: false },
-  { name: "gone", key: "x", label: "No longer available", how: undefined, isQuiet: false },
-  { name: "later", key: "s", label: "Later", how: undefined, isQuiet: true },
-] as const;
-
-type FreshnessAct = (typeof acts)[number];
-type ActName = FreshnessAct["name"];
+type ActName = (typeof acts)[number]["name"];
 
 function actOfKey(key: string): ActName | undefined {
   return acts.find((act) => act.key === key.toLowerCase())?.name;

@@ -12,7 +12,8 @@ import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/freshness.route.ts";
-import { acts, FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
+import { acts } from "../parts/freshness-acts.ts";
+import { FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
 
 /** Homes that are loaded together; the next ones come when these are done. */
 const AT_ONCE = 20;

@@ -6,8 +6,8 @@ import { contentOf, entities } from "#app/kinds/index.ts";
 import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
-import { OfficeLink } from "../parts/access.tsx";
-import { listPaths, stateWords } from "../table/content-screens.ts";
+import { OfficeLink } from "../access.tsx";
+import { listPaths, stateWords } from "../parts/content-screens.ts";
 import { isNarrowed, lackWords } from "../table/list-query.ts";
 import type { ListData } from "./list.route.tsx";
 

@@ -16,7 +16,7 @@ import { ErrorScreen } from "../parts/error-screen.tsx";
 import { LoadingLine } from "../parts/loading.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { isVerifiable } from "../table/columns.tsx";
-import { contentKindAt, listPaths } from "../table/content-screens.ts";
+import { contentKindAt, listPaths } from "../parts/content-screens.ts";
 import { EntityTable } from "../table/entity-table.tsx";
 import { adminListQuery, type ListView, readView, writeView } from "../table/list-query.ts";
 import { rowOf, type TableRow } from "../table/row.ts";

@@ -15,7 +15,7 @@ import { fieldsOf, type FormValues } from "../form/form-values.ts";
 import { DetailList } from "../parts/detail-list.tsx";
 import { withParameters } from "../parts/pager.tsx";
 import { useWindowEvent } from "../parts/use-window-event.ts";
-import { listPaths, stateWords } from "../table/content-screens.ts";
+import { listPaths, stateWords } from "../parts/content-screens.ts";
 
 /** States that are set by hand; what visitors sent is decided in its submission. */
 export const LOOKED_STATES = ["published", "draft", "archived"] as const satisfies readonly State[];

@@ -10,8 +10,8 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/paste.route.ts";
-import { FilledHome, type PastedHome } from "./pasted-home.tsx";
-import { readPasted } from "./pasted.server.ts";
+import { FilledHome, type PastedHome } from "../blocks/pasted-home/pasted-home.tsx";
+import { readPasted } from "../blocks/pasted-home/pasted.server.ts";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, actor } = fromContext(context);

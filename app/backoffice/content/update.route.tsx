@@ -6,7 +6,7 @@ import { loadRecord } from "../form/record-data.server.ts";
 import { UpdateScreen } from "../form/screens.tsx";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { contentKindAt, listPaths } from "../table/content-screens.ts";
+import { contentKindAt, listPaths } from "../parts/content-screens.ts";
 import type { Route } from "./+types/update.route.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
 import { placeOfRow } from "../table/columns.tsx";
-import { listPaths } from "../table/content-screens.ts";
+import { listPaths } from "../parts/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
 import type { DashboardData, NotableHome } from "./dashboard.tsx";
 import { todayData } from "./today-data.server.ts";

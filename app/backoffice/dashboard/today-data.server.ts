@@ -2,19 +2,19 @@ import { mayOpen } from "#app/accounts/index.ts";
 import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, HOUR_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
-import { beginningOf } from "#app/entities/values/text.ts";
+import { beginningOf, capitalised } from "#app/entities/values/text.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES, visitStage } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
 import type { HomeOwner, OpenStep, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { acts } from "../content/freshness-screen.tsx";
-import { aboutOf, stageLabel } from "../enquiries/enquiry-parts.tsx";
+import { acts } from "../parts/freshness-acts.ts";
+import { aboutOf } from "../blocks/enquiries/enquiry-parts.tsx";
 import { ago, formatSpan } from "../parts/moments.ts";
 import { screens } from "../parts/screens.ts";
-import { STAGE_WORDS } from "../visits/visit-words.ts";
-import { dayWords } from "./day-words.ts";
+import { STAGE_WORDS } from "../parts/visit-stage-words.ts";
+import { dayWords } from "../parts/day-words.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
@@ -182,7 +182,7 @@ function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: numb
       time === "upcoming"
         ? []
         : VISIT_OUTCOMES.map((outcome) => ({
-            label: stageLabel(outcome),
+            label: capitalised(outcome),
             fields: { intent: "outcome", id, outcome },
             action: screens.visits.path,
           })),

@@ -7,7 +7,7 @@ import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { screens } from "../parts/screens.ts";
-import { unsentMails } from "../shell/menu.ts";
+import { unsentMails } from "../parts/menu.ts";
 
 interface LineAct {
   readonly label: string;

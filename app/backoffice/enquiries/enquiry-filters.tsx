@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import type { FormEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
@@ -6,9 +7,9 @@ import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { withParameters } from "../parts/pager.tsx";
 import { SearchInput } from "../parts/search-input.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
-import { useCounts } from "../shell/counts.tsx";
-import { formNames, stageLabel } from "./enquiry-parts.tsx";
-import { enquiryWords as texts } from "./enquiry-words.ts";
+import { useCounts } from "../parts/counts.tsx";
+import { formNames } from "../blocks/enquiries/enquiry-parts.tsx";
+import { enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 
 /** Stages with their counts, and the two lists that ask for something today. A tab takes the place of the one before. */
 export function EnquiryTabs() {
@@ -24,7 +25,7 @@ export function EnquiryTabs() {
       tabs={[
         { label: "All", count: counts?.total, isCurrent: !stage && !special, to: to({}) },
         ...ENQUIRY_STAGES.map((name) => ({
-          label: stageLabel(name),
+          label: capitalised(name),
           count: counts?.stages[name],
           isCurrent: stage === name,
           to: to({ stage: name }),

@@ -15,15 +15,15 @@ import { Notes } from "../parts/notes.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { type DoubleView, Doubles } from "../people/doubles/doubles.tsx";
-import { bookPath } from "../people/for-visit.ts";
-import { peopleWords } from "../people/people-words.ts";
-import { PersonName } from "../people/person-name.tsx";
-import { Conversation, type ConversationView, useSaying } from "../people/person/conversation.tsx";
-import { HomeCard } from "../people/person/home-card.tsx";
-import { PersonHead } from "../people/person/person-head.tsx";
-import { aboutOf, AnswerClock, StageBadge, useNow } from "./enquiry-parts.tsx";
-import { enquiryWords as texts } from "./enquiry-words.ts";
+import { type DoubleView, Doubles } from "../blocks/people/doubles.tsx";
+import { bookPath } from "../blocks/people/for-visit.ts";
+import { peopleWords } from "../blocks/people/people-words.ts";
+import { PersonName } from "../blocks/people/person-name.tsx";
+import { Conversation, type ConversationView, useSaying } from "../blocks/conversation/conversation.tsx";
+import { HomeCard } from "../blocks/homes/home-card.tsx";
+import { PersonHead } from "../blocks/conversation/person-head.tsx";
+import { aboutOf, AnswerClock, StageBadge, useNow } from "../blocks/enquiries/enquiry-parts.tsx";
+import { enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
 
 export interface OneEnquiryView {

@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import { Link } from "react-router";
 import { ENQUIRY_STAGES, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -5,8 +6,8 @@ import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
-import { aboutOf, AnswerClock, StageBadge, stageLabel } from "./enquiry-parts.tsx";
-import { PersonName } from "../people/person-name.tsx";
+import { aboutOf, AnswerClock, StageBadge } from "../blocks/enquiries/enquiry-parts.tsx";
+import { PersonName } from "../blocks/people/person-name.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -53,7 +54,7 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
       {selection.ids.size > 0 && (
         <SelectionBar selection={selection}>
           <Select name="stage" aria-label="New stage">
-            <Options values={ENQUIRY_STAGES} labelOf={stageLabel} />
+            <Options values={ENQUIRY_STAGES} labelOf={capitalised} />
           </Select>
           <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
             Change stage

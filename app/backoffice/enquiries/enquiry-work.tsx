@@ -1,10 +1,10 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { ENQUIRY_STAGES, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
-import { stageLabel } from "./enquiry-parts.tsx";
 
 /** What decides an enquiry; on a phone it stays at the foot. A stage that somebody else sets meanwhile is shown, not written over. */
 export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
@@ -16,7 +16,7 @@ export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
       <act.Form method="post" className="stage-form" key={stage}>
         <HiddenFields fields={{ intent: "change", version: row.version }} />
         <Select name="stage" aria-label="Stage" defaultValue={stage}>
-          <Options values={ENQUIRY_STAGES} labelOf={stageLabel} />
+          <Options values={ENQUIRY_STAGES} labelOf={capitalised} />
         </Select>
         <button type="submit" className="btn btn-p" disabled={act.isBusy}>
           Set stage

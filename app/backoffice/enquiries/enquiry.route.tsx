@@ -10,12 +10,12 @@ import { answered, found } from "../feedback/answered.server.ts";
 import { NOTED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import type { ConversationView } from "../people/person/conversation.tsx";
-import { heard } from "../people/person/person-view.server.ts";
-import { doubleViews } from "../people/doubles/double-views.server.ts";
+import type { ConversationView } from "../blocks/conversation/conversation.tsx";
+import { heard } from "../blocks/conversation/conversation.server.ts";
+import { doubleViews } from "../blocks/people/double-views.server.ts";
 import type { Route } from "./+types/enquiry.route.ts";
 import { EnquiryScreen, type OneEnquiryView } from "./enquiry-screen.tsx";
-import { enquiryWords } from "./enquiry-words.ts";
+import { enquiryWords } from "../blocks/enquiries/enquiry-words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.row.values.name ?? enquiryWords.title);
 

@@ -19,13 +19,13 @@ import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { useCounts } from "../shell/counts.tsx";
+import { useCounts } from "../parts/counts.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.server.ts";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
-import { useNow } from "./enquiry-parts.tsx";
+import { useNow } from "../blocks/enquiries/enquiry-parts.tsx";
 import { EnquiryTable, type PricedRow } from "./enquiry-table.tsx";
-import { enquiryWords as texts } from "./enquiry-words.ts";
+import { enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
 
 const LAST_DAY = "9999-12-31";

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { BackOfficeEvent } from "#app/enquiries/index.ts";
 import { useToast } from "../feedback/toasts.tsx";
-import { useCounts, useReadCounts } from "../shell/counts.tsx";
-import { enquiryWords } from "./enquiry-words.ts";
+import { useCounts, useReadCounts } from "../parts/counts.tsx";
+import { enquiryWords } from "../blocks/enquiries/enquiry-words.ts";
 import { playSound } from "./sound.ts";
 
 /** Changes that come together are read together. In milliseconds. */

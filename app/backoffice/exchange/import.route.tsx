@@ -19,7 +19,7 @@ import { screenMeta } from "../parts/screen-meta.ts";
 import { ListOfImport } from "./run-panel.tsx";
 import type { Route } from "./+types/import.route.ts";
 import { countsText, exchangeTexts, exchangeTexts as texts } from "./exchange-words.ts";
-import { useLooking } from "./use-looking.ts";
+import { useLooking } from "../parts/use-looking.ts";
 
 export const meta = () => screenMeta(exchangeTexts.title);
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { ImportRun } from "#app/exchange/types.ts";
-import { listPaths } from "../table/content-screens.ts";
+import { listPaths } from "../parts/content-screens.ts";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ScreenPager } from "../parts/pager.tsx";
@@ -10,7 +10,7 @@ import { Tabs } from "../parts/tabs.tsx";
 import { countsText, exchangeTexts as texts } from "./exchange-words.ts";
 import type { MappingView } from "./map-screen.tsx";
 import { ReadBackCards } from "./read-back.tsx";
-import { useLooking } from "./use-looking.ts";
+import { useLooking } from "../parts/use-looking.ts";
 
 const SHOWN_REASONS = 12;
 

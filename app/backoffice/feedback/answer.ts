@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
-import { useNews } from "../parts/use-news.ts";
+import { useNews } from "./use-news.ts";
 import { useConfirm } from "./confirm.tsx";
 import { useToast } from "./toasts.tsx";
 

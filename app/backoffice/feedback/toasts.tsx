@@ -13,7 +13,7 @@ import {
 } from "react";
 import { useFetcher } from "react-router";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { OfficeLink } from "../parts/access.tsx";
+import { OfficeLink } from "../access.tsx";
 import type { Answer } from "./answer.ts";
 import {
   countOf,
@@ -25,7 +25,7 @@ import {
   withToast,
   wordsOf,
 } from "./toast-list.ts";
-import { useNews } from "../parts/use-news.ts";
+import { useNews } from "./use-news.ts";
 
 /** @returns takes the toast away */
 type Tell = (toast: Toast) => () => void;

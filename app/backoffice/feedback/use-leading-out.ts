@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNews } from "../parts/use-news.ts";
+import { useNews } from "./use-news.ts";
 import type { Answer } from "./answer.ts";
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
-import { useIsShown } from "../parts/access.tsx";
+import { useIsShown } from "../access.tsx";
 import { Section, useEditedForm } from "./form-frame.tsx";
 import { addField, type FormState } from "./form-state.ts";
 import { PictureBoard } from "./pictures/board.tsx";

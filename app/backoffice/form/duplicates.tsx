@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { State } from "#app/entities/record.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
-import { listPaths, stateWords } from "../table/content-screens.ts";
+import { listPaths, stateWords } from "../parts/content-screens.ts";
 import { askForm } from "./calls.ts";
 import type { FormValues } from "./form-values.ts";
 import { words } from "./form-words.ts";

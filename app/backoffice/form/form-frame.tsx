@@ -14,7 +14,7 @@ import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { useSaveKey } from "../parts/use-save-key.ts";
-import { listPaths } from "../table/content-screens.ts";
+import { listPaths } from "../parts/content-screens.ts";
 import { type Beginning, beginning, type Edit, type FormState, isChanged, placePicture } from "./form-state.ts";
 import { type Uploads, useUploads } from "./pictures/uploads.ts";
 

@@ -8,7 +8,7 @@ import { fromContext } from "../context.server.ts";
 import { refusalOf } from "#app/entities/errors.ts";
 import type { Services } from "#app/services.ts";
 import { readImage } from "#app/ui/inputs/input-value.ts";
-import { listPaths } from "../table/content-screens.ts";
+import { listPaths } from "../parts/content-screens.ts";
 import { errorsByKey, fieldsOf, type FormValues, type RefusedForm } from "./form-values.ts";
 
 interface Posted {

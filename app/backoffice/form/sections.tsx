@@ -14,7 +14,7 @@ import { clearField, type FormState, removeField, setState, setText } from "./fo
 import { MarkdownField } from "./markdown-field.tsx";
 import { PictureBoard } from "./pictures/board.tsx";
 import { words } from "./form-words.ts";
-import { useIsShown } from "../parts/access.tsx";
+import { useIsShown } from "../access.tsx";
 import { fieldsOf, isImage, isOnDemand, type NamedField } from "./form-values.ts";
 
 /** All groups of an entity in their order, the pictures second: what takes time starts early. */

@@ -5,8 +5,8 @@ import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts"
 import type { Services } from "#app/services.ts";
 import type { Actor, Page } from "#app/store/types.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
-import { peopleWords } from "../people/people-words.ts";
-import { enquiryWords } from "../enquiries/enquiry-words.ts";
+import { peopleWords } from "../blocks/people/people-words.ts";
+import { enquiryWords } from "../blocks/enquiries/enquiry-words.ts";
 import { rowOf } from "../table/row.ts";
 import type { BinRow, BinWords } from "./bin-screen.tsx";
 

@@ -9,7 +9,7 @@ import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { listPaths } from "../table/content-screens.ts";
+import { listPaths } from "../parts/content-screens.ts";
 import type { Route } from "./+types/history.route.ts";
 import { personBehind } from "./act-lines.server.ts";
 import { ChangeEntry, type ChangeLine } from "./change-line.tsx";

@@ -9,7 +9,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
 import type { FittingPerson, HomePeople } from "./home-people.tsx";
-import { lastWeek, ownedHome } from "./owned-homes.server.ts";
+import { lastWeek, ownedHome } from "../blocks/homes/owned-homes.server.ts";
 
 const SHOWN = 100;
 

@@ -1,20 +1,19 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
-import { lowerFirst } from "#app/entities/values/text.ts";
+import { lowerFirst, capitalised } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { ActAnswer } from "../feedback/sent-answer.tsx";
-import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
-import { RefusedText } from "../people/refused.tsx";
-import { listPaths } from "../table/content-screens.ts";
-import { homePeoplePath } from "./home-path.ts";
-import { OwnerActs, type OwnedHome } from "./owned-homes.tsx";
+import { RefusedText } from "../blocks/people/refused.tsx";
+import { listPaths } from "../parts/content-screens.ts";
+import { homePeoplePath } from "../parts/home-path.ts";
+import { OwnerActs, type OwnedHome } from "../blocks/homes/owned-homes.tsx";
 
 /** Somebody whom a home fits, with the reasons. */
 export interface FittingPerson {
@@ -156,7 +155,7 @@ function PersonLine({ person }: { readonly person: FittingPerson }) {
         <span className="line-text">
           <span className="cut">{name}</span>
           <small className="cut">
-            {[stage && stageLabel(stage), wants, last && `spoke ${lowerFirst(last)}`].filter(Boolean).join(" · ")}
+            {[stage && capitalised(stage), wants, last && `spoke ${lowerFirst(last)}`].filter(Boolean).join(" · ")}
           </small>
         </span>
       </Link>

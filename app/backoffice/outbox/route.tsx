@@ -11,8 +11,8 @@ import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
-import { useCounts } from "../shell/counts.tsx";
-import { NO_MAIL_SERVER, unsentMails } from "../shell/menu.ts";
+import { useCounts } from "../parts/counts.tsx";
+import { NO_MAIL_SERVER, unsentMails } from "../parts/menu.ts";
 import type { Route } from "./+types/route.ts";
 
 const PER_PAGE = 20;

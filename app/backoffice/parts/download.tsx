@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from "react";
-import { useMayOpen } from "./access.tsx";
+import { useMayOpen } from "../access.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 
 const PROBLEMS = {

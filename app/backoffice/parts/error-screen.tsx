@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { refusalSentence } from "#app/ui/refusal-sentence.ts";
-import { useAccess } from "./access.tsx";
-import { failedText } from "../table/content-screens.ts";
+import { useAccess } from "../access.tsx";
+import { failedText } from "./content-screens.ts";
 import { EmptyState } from "./empty.tsx";
 
 interface ErrorScreenProps {

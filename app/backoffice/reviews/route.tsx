@@ -12,14 +12,14 @@ import { Stars } from "#app/ui/stars.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
-import { PersonName } from "../people/person-name.tsx";
+import { PersonName } from "../blocks/people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { Tabs } from "../parts/tabs.tsx";
 import { TextAreaField } from "../parts/text-area-field.tsx";
-import { useCounts } from "../shell/counts.tsx";
+import { useCounts } from "../parts/counts.tsx";
 import type { Route } from "./+types/route.ts";
 
 const PER_PAGE = 10;

@@ -6,7 +6,7 @@ import { fromContext } from "../context.server.ts";
 import { answered, found } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
-import { homeLine, sentHomes } from "./home-line.ts";
+import { homeLine, sentHomes } from "../blocks/homes/home-line.ts";
 import { sendHomes } from "./send.server.ts";
 import { type Candidate, SendHomes, type SendHomesView } from "./send-homes.tsx";
 

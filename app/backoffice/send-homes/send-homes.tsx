@@ -8,11 +8,11 @@ import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ago } from "../parts/moments.ts";
-import { RefusedText } from "../people/refused.tsx";
+import { RefusedText } from "../blocks/people/refused.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
-import type { HomeLine } from "./home-line.ts";
-import { HomeText } from "./home-text.tsx";
+import type { HomeLine } from "../blocks/homes/home-line.ts";
+import { HomeText } from "../blocks/homes/home-text.tsx";
 
 export interface Candidate extends HomeLine {
   /** When it was sent to the person last, epoch ms. */

@@ -11,7 +11,7 @@ import { CRORE } from "#app/trade/units.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { figuresText } from "../homes/owner-texts.ts";
+import { figuresText } from "../blocks/homes/owner-texts.ts";
 
 type Previewed = Partial<Settings>;
 

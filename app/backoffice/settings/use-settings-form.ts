@@ -14,7 +14,7 @@ import {
   type FormValues,
 } from "../form/form-values.ts";
 import { useGuard } from "../form/use-guard.ts";
-import { useNews } from "../parts/use-news.ts";
+import { useNews } from "../feedback/use-news.ts";
 import { useSaveKey } from "../parts/use-save-key.ts";
 
 export interface SettingsVersion {

@@ -4,17 +4,17 @@ import { data, Form, redirect, useActionData, useNavigation, useSubmit } from "r
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { InvalidInput } from "#app/entities/errors.ts";
 import { fromContext } from "../context.server.ts";
-import { FilledHome } from "../content/pasted-home.tsx";
+import { FilledHome } from "../blocks/pasted-home/pasted-home.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import type { Answer } from "../feedback/answer.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
-import { personPath } from "../people/person-line.tsx";
+import { personPath } from "../blocks/people/person-line.tsx";
 import type { Route } from "./+types/route.ts";
-import { forgetShare, type Kept, keptShare } from "./kept.ts";
+import { forgetShare, type Kept, keptShare } from "../blocks/device/shared-files.ts";
 import { readShared, type SharedHome, sharedHome } from "./share.server.ts";
-import { sharedText } from "./shared-text.ts";
+import { sharedText } from "../blocks/device/shared-text.ts";
 
 /** Longest note of a timeline. */
 const MAX_NOTE = 4_000;

@@ -4,8 +4,8 @@ import { AppError, isClientError } from "#app/entities/errors.ts";
 import { type Form, readMultipart } from "#app/media/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Actor } from "#app/store/types.ts";
-import { readPasted } from "../content/pasted.server.ts";
-import type { PastedHome } from "../content/pasted-home.tsx";
+import { readPasted } from "../blocks/pasted-home/pasted.server.ts";
+import type { PastedHome } from "../blocks/pasted-home/pasted-home.tsx";
 import { emptyValues, fieldsOf, isImage } from "../form/form-values.ts";
 
 /** Letters: what other apps share is a message, not a book. */

@@ -1,6 +1,6 @@
 import { may } from "#app/accounts/index.ts";
 import { freshJson } from "../feedback/answered.server.ts";
-import type { BackOfficeNews } from "./counts.tsx";
+import type { BackOfficeNews } from "../parts/counts.tsx";
 import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/counts.route.ts";
 

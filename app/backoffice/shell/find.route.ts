@@ -8,9 +8,9 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { ago } from "../parts/moments.ts";
 import { screens } from "../parts/screens.ts";
-import { personPath } from "../people/person-line.tsx";
-import { cameBy, conversationWords } from "../people/person-words.ts";
-import { listPaths } from "../table/content-screens.ts";
+import { personPath } from "../blocks/people/person-line.tsx";
+import { cameBy, conversationWords } from "../blocks/people/person-words.ts";
+import { listPaths } from "../parts/content-screens.ts";
 import type { Route } from "./+types/find.route.ts";
 import type { Target } from "./palette.tsx";
 

@@ -3,7 +3,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import { SearchInput } from "../parts/search-input.tsx";
-import { useMayOpen } from "../parts/access.tsx";
+import { useMayOpen } from "../access.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { AddWays } from "./tab-bar.tsx";
 

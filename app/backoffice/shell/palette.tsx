@@ -4,9 +4,9 @@ import { encodePart, hasWords } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
-import { listPaths } from "../table/content-screens.ts";
-import { useMayOpen } from "../parts/access.tsx";
-import { contentItems, moreItems, workItems } from "./menu.ts";
+import { listPaths } from "../parts/content-screens.ts";
+import { useMayOpen } from "../access.tsx";
+import { contentItems, moreItems, workItems } from "../parts/menu.ts";
 
 /** A screen, or somebody or something that was found. */
 export interface Target {

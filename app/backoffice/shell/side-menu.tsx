@@ -4,10 +4,10 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
-import { forgetDevice, hasUnsent } from "../sign-in/forget-device.ts";
-import { useAccess, useMayOpen } from "../parts/access.tsx";
-import { useCounts } from "./counts.tsx";
-import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "./menu.ts";
+import { forgetDevice, hasUnsent } from "../blocks/device/forget-device.ts";
+import { useAccess, useMayOpen } from "../access.tsx";
+import { useCounts } from "../parts/counts.tsx";
+import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "../parts/menu.ts";
 
 interface SideMenuProps {
   readonly onFollow?: () => void;

@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
-import { useMayOpen } from "../parts/access.tsx";
-import { useCounts } from "./counts.tsx";
-import { addItems, contentItems, type MenuItem, placeOf } from "./menu.ts";
+import { useMayOpen } from "../access.tsx";
+import { useCounts } from "../parts/counts.tsx";
+import { addItems, contentItems, type MenuItem, placeOf } from "../parts/menu.ts";
 
 const today: MenuItem = {
   ...screens.today,

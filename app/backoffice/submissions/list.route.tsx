@@ -1,12 +1,11 @@
 import { Link, redirect, useSearchParams } from "react-router";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { encodePart } from "#app/entities/values/text.ts";
+import { encodePart, capitalised } from "#app/entities/values/text.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { SUBMISSION_STAGES, submissionStage } from "#app/kinds/submission/submission.ts";
 import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
-import { stageLabel } from "../enquiries/enquiry-parts.tsx";
-import { PersonName } from "../people/person-name.tsx";
+import { PersonName } from "../blocks/people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -14,7 +13,7 @@ import { screenMeta } from "../parts/screen-meta.ts";
 import { SearchInput } from "../parts/search-input.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
-import { useCounts } from "../shell/counts.tsx";
+import { useCounts } from "../parts/counts.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { submissionWords as texts } from "./submission-words.ts";
 
@@ -59,7 +58,7 @@ export default function SubmissionList({ loaderData: { submissions, now, total, 
 function StageTabs() {
   const counts = useCounts()?.submissions;
   const stages = SUBMISSION_STAGES.map((stage) => ({
-    label: stageLabel(stage),
+    label: capitalised(stage),
     value: stage === "waiting" ? "" : stage,
     count: counts?.[stage],
   }));
@@ -107,7 +106,7 @@ function SubmissionRow({
           <Link className="row-name" to={`/dashboard/submissions/${id}`}>
             {title}
           </Link>
-          <span className="row-about"> · {stageLabel(about)}</span>
+          <span className="row-about"> · {capitalised(about)}</span>
         </p>
         <p className="small">{[name, reference].filter(Boolean).join(" · ")}</p>
       </td>
@@ -115,7 +114,7 @@ function SubmissionRow({
         <PersonName name={formatPhone(values.number)} person={values.person} />
       </td>
       <td className="row-state">
-        <span className={`badge ${stage === "waiting" ? "b-acc" : "b-line"}`}>{stageLabel(stage)}</span>
+        <span className={`badge ${stage === "waiting" ? "b-acc" : "b-line"}`}>{capitalised(stage)}</span>
       </td>
       <td className="row-age">
         <span title={formatTime(createdAt)}>{formatAgo(createdAt, now)}</span>

@@ -1,3 +1,4 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import { mailLink } from "#app/entities/fields/contact.ts";
 import { Link } from "react-router";
 import type { ImageValue } from "#app/entities/fields/image.ts";
@@ -7,7 +8,6 @@ import { isUndecided, type SubmittedKind } from "#app/kinds/submission/submissio
 import type { Duplicate } from "#app/enquiries/index.ts";
 import type { Ways } from "#app/people/index.ts";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
-import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
@@ -15,7 +15,7 @@ import { formatTime } from "../parts/moments.ts";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { listPaths, stateWords } from "../table/content-screens.ts";
+import { listPaths, stateWords } from "../parts/content-screens.ts";
 import { ApproveForm, Refusals } from "./submission-decision.tsx";
 import { submissionWords as texts } from "./submission-words.ts";
 
@@ -54,7 +54,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
       <ScreenBreadcrumb list="/dashboard/submissions" title={texts.title} here={values.title} />
       <ScreenHead title={values.title}>
         <span className={`badge ${values.stage === "waiting" ? "b-acc" : "b-line"}`}>
-          {stageLabel(values.stage ?? "waiting")}
+          {capitalised(values.stage ?? "waiting")}
         </span>
       </ScreenHead>
       <div className="beside">

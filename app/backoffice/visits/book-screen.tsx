@@ -11,10 +11,10 @@ import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
-import { visitChooserPath } from "../people/for-visit.ts";
-import { personPath } from "../people/person-line.tsx";
-import { RefusedText } from "../people/refused.tsx";
-import type { HomeLine } from "../send-homes/home-line.ts";
+import { visitChooserPath } from "../blocks/people/for-visit.ts";
+import { personPath } from "../blocks/people/person-line.tsx";
+import { RefusedText } from "../blocks/people/refused.tsx";
+import type { HomeLine } from "../blocks/homes/home-line.ts";
 import { shortDay } from "./visit-move.tsx";
 import { visitWords as texts } from "./visit-words.ts";
 

@@ -6,7 +6,7 @@ import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { homeLine } from "../send-homes/home-line.ts";
+import { homeLine } from "../blocks/homes/home-line.ts";
 import type { BookView, TripDay } from "./book-screen.tsx";
 import { visitWords as texts } from "./visit-words.ts";
 

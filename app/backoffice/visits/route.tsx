@@ -8,7 +8,7 @@ import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { fromContext } from "../context.server.ts";
-import { dayWords } from "../dashboard/day-words.ts";
+import { dayWords } from "../parts/day-words.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { NOTED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";

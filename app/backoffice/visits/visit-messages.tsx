@@ -1,9 +1,9 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import { OWNER_ANSWERS } from "#app/kinds/visit/visit.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
-import { RefusedText } from "../people/refused.tsx";
+import { RefusedText } from "../blocks/people/refused.tsx";
 import type { PersonMessage } from "#app/people/index.ts";
 import type { ToTellView, VisitView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
@@ -40,7 +40,7 @@ function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
               value={answer}
               className={`btn btn-sm ${answer === "yes" ? "btn-p" : "btn-s"}`}
             >
-              {answer === "yes" ? "Owner says yes" : stageLabel(answer)}
+              {answer === "yes" ? "Owner says yes" : capitalised(answer)}
             </button>
           ))
         )}
@@ -86,7 +86,7 @@ export function ToTell({ visits }: { readonly visits: readonly ToTellView[] }) {
       {visits.map(({ id, name, about, news, visitor, owner }) => (
         <div key={id}>
           <p className="small">
-            <b>{name}</b> {about} <span className="badge b-line">{stageLabel(news)}</span>
+            <b>{name}</b> {about} <span className="badge b-line">{capitalised(news)}</span>
           </p>
           {visitor && (
             <div className="acts">

@@ -6,7 +6,7 @@ import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { withParameters } from "../parts/pager.tsx";
-import { useCounts } from "../shell/counts.tsx";
+import { useCounts } from "../parts/counts.tsx";
 import { visitWords as texts } from "./visit-words.ts";
 
 const linkId = (id: string) => `move-${id}`;

@@ -1,14 +1,14 @@
+import { capitalised } from "#app/entities/values/text.ts";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { indianClock } from "#app/entities/values/day.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
-import { stageLabel } from "../enquiries/enquiry-parts.tsx";
 import { ConfirmedAct, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { Notes } from "../parts/notes.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
-import { useCounts } from "../shell/counts.tsx";
+import { useCounts } from "../parts/counts.tsx";
 import { VisitMessages } from "./visit-messages.tsx";
 import { MoveForm, MoveLink } from "./visit-move.tsx";
 import type { Moving, VisitView } from "./visit-view.ts";
@@ -87,7 +87,7 @@ function OutcomeActs({ visit: { id, name, outcome }, onDone }: PanelProps) {
             value={value}
             className={`btn btn-sm ${outcome === value ? "btn-p" : "btn-s"}`}
           >
-            {stageLabel(value)}
+            {capitalised(value)}
             <small>{NEXT_STEPS[value].short}</small>
           </button>
         ))}

@@ -1,14 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import type { VISIT_OUTCOMES, VisitStage } from "#app/kinds/visit/visit.ts";
-
-/** A stage, as one reads it on a line. */
-export const STAGE_WORDS: Readonly<Record<VisitStage, string>> = {
-  asked: "Asked for",
-  "to confirm": "Waits for the owner",
-  confirmed: "Confirmed",
-  done: "Done",
-  cancelled: "Cancelled",
-};
+import type { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 
 /** What is to be done next after a visit, unless something else is written, and in how many days. */
 export const NEXT_STEPS: Readonly<

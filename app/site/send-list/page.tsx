@@ -12,7 +12,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { HiddenInputs, Problem, Trap } from "../forms/form-parts.tsx";
 import type { ByName } from "../forms/form-view.ts";
 import { FIRST_NAME } from "../blocks/shared-list/first-name.ts";
-import { ListTitleField, NoteField, TextField } from "../blocks/shared-list/text-field.tsx";
+import { ListTitleField, NoteField, ListTextField } from "../blocks/shared-list/text-field.tsx";
 import { hiddenMeta } from "../frame/meta.ts";
 import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";
 import type { Services } from "#app/services.ts";
@@ -80,7 +80,7 @@ function SendListForm({ view }: { readonly view: SendListView }) {
     <form className="fields send-list" method="post" action={to(action)}>
       <Problem problem={problem} />
       <ListTitleField value={values["title"]} error={errors["title"]} isOptional />
-      <TextField
+      <ListTextField
         id="list-name"
         label={listFieldTexts.yourName}
         error={errors["name"]}

@@ -12,7 +12,7 @@ import { Note } from "../parts/note.tsx";
 import type { ListAct, ListFormProps, RefusedAct } from "./attempt.ts";
 import { homeAnchor, ListedHomeItem } from "./listed-home.tsx";
 import { YouAre } from "./name-form.tsx";
-import { TextField } from "../blocks/shared-list/text-field.tsx";
+import { ListTextField } from "../blocks/shared-list/text-field.tsx";
 import { ChangePanels, EndList, SendPanel } from "./sender-panels.tsx";
 import { textsOf } from "#app/entities/values/text.ts";
 import { hiddenMeta, pageMeta } from "../frame/meta.ts";
@@ -211,7 +211,7 @@ function Report({ action, startedAt, refused }: ListFormProps) {
         <p className="small muted">{sharedListTexts.reportLead}</p>
         <HiddenInputs of={{ act: "report", [HIDDEN.startedAt]: startedAt }} />
         <Trap />
-        <TextField
+        <ListTextField
           id="list-report"
           label={sharedListTexts.reportWhat}
           name="report"

@@ -9,7 +9,7 @@ import { Note } from "../parts/note.tsx";
 import { ConfirmStep } from "../parts/question.tsx";
 import type { SharedListView } from "./shared-list-view.ts";
 import type { ListAct, ListFormProps } from "./attempt.ts";
-import { ListTitleField, NoteField, TextField } from "../blocks/shared-list/text-field.tsx";
+import { ListTitleField, NoteField, ListTextField } from "../blocks/shared-list/text-field.tsx";
 
 const words = sharedListTexts;
 
@@ -101,7 +101,7 @@ function AnotherHome({ action, refused }: Omit<ChangeProps, "view">) {
       action={action}
       isOpen={ofAddress !== undefined}
     >
-      <TextField
+      <ListTextField
         id="list-address"
         label={words.addHomeLabel}
         name="address"

@@ -9,10 +9,10 @@ import { ScreenPager } from "../../parts/pager.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
-import { peopleWords as texts } from "../people-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { Route } from "./+types/route.ts";
-import { doubleViews } from "./double-views.server.ts";
-import { Doubles } from "./doubles.tsx";
+import { doubleViews } from "../../blocks/people/double-views.server.ts";
+import { Doubles } from "../../blocks/people/doubles.tsx";
 
 export const meta = () => screenMeta(screens.doubles.label);
 

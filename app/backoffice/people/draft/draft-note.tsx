@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { chosenPath } from "../for-visit.ts";
+import { chosenPath } from "../../blocks/people/for-visit.ts";
 import type { DraftAnswer } from "./use-draft.ts";
 
 /** What came of a form that was sent without scripts; with them the person opens. */

@@ -5,7 +5,7 @@ import type { PersonSource } from "#app/kinds/person/person.ts";
 import type { PersonInput } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { peopleWords as texts } from "../people-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { DraftAnswer } from "./use-draft.ts";
 import { type Wanted, wantsLabel } from "./wants.server.ts";
 

@@ -1,8 +1,8 @@
 import { useActionData, useFetcher, useNavigate, useSearchParams } from "react-router";
 import type { Answer } from "../../feedback/answer.ts";
 import { useToast } from "../../feedback/toasts.tsx";
-import { useNews } from "../../parts/use-news.ts";
-import { chosenPath } from "../for-visit.ts";
+import { useNews } from "../../feedback/use-news.ts";
+import { chosenPath } from "../../blocks/people/for-visit.ts";
 import type { ReadWantsView } from "./wants-read.tsx";
 
 export interface DraftAnswer extends Answer {

@@ -1,4 +1,4 @@
-import { peopleWords as texts } from "../people-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 
 /** What was understood of a wish, and what has to be asked. */
 export interface ReadWantsView {

@@ -11,7 +11,7 @@ import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
-import { peopleWords as texts } from "../people-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { Route } from "./+types/route.ts";
 import { type FileView, PeopleReadBack } from "./people-read-back.tsx";
 import { fileForm, type PeopleFile, readPeopleFile, readTable } from "./people-file.server.ts";

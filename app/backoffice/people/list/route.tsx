@@ -15,11 +15,11 @@ import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
-import { peopleWords as texts } from "../people-words.ts";
-import { personLine } from "../person-line.server.ts";
-import { chosenPath, forVisit, isForVisit, onwardPath } from "../for-visit.ts";
-import { type PersonLine, PersonLines } from "../person-line.tsx";
-import { sourceLabel } from "../person-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
+import { personLine } from "../../blocks/people/person-line.server.ts";
+import { chosenPath, forVisit, isForVisit, onwardPath } from "../../blocks/people/for-visit.ts";
+import { type PersonLine, PersonLines } from "../../blocks/people/person-line.tsx";
+import { sourceLabel } from "../../blocks/people/person-words.ts";
 import type { Route } from "./+types/route.ts";
 import { peopleFilter } from "./people-filter.server.ts";
 

@@ -14,9 +14,9 @@ import { screens } from "../../parts/screens.ts";
 import { Doubt, DraftField } from "../draft/draft-field.tsx";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { WantsRead, type ReadWantsView } from "../draft/wants-read.tsx";
-import { peopleWords as texts } from "../people-words.ts";
-import { chosenPath, onwardPath } from "../for-visit.ts";
-import { sourceLabel } from "../person-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
+import { chosenPath, onwardPath } from "../../blocks/people/for-visit.ts";
+import { sourceLabel } from "../../blocks/people/person-words.ts";
 
 /** What was read of a message. */
 export interface DraftView {

@@ -16,7 +16,7 @@ import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { HAPPENED, saveDraft } from "../draft/save.server.ts";
 import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
-import { peopleWords as texts } from "../people-words.ts";
+import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { Route } from "./+types/route.ts";
 import { draftView } from "./draft-view.server.ts";
 import { type DraftView, LeadReadBack } from "./read-back.tsx";

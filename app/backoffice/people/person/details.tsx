@@ -11,7 +11,7 @@ import { formatTime } from "../../parts/moments.ts";
 import { MoveToBin } from "../../parts/move-to-bin.tsx";
 import { screens } from "../../parts/screens.ts";
 import { TextAreaField } from "../../parts/text-area-field.tsx";
-import { sourceLabel } from "../person-words.ts";
+import { sourceLabel } from "../../blocks/people/person-words.ts";
 
 /** Who it is, to be changed: names, numbers, how they may be written to. */
 export function PersonDetails({ person }: { readonly person: PersonRow }) {

@@ -8,17 +8,17 @@ import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ago } from "../../parts/moments.ts";
 import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
-import { type OwnedHome, OwnedHomes } from "../../homes/owned-homes.tsx";
-import { type DoubleView, Doubles } from "../doubles/doubles.tsx";
-import { peopleWords } from "../people-words.ts";
-import { bookPath } from "../for-visit.ts";
+import { type OwnedHome, OwnedHomes } from "../../blocks/homes/owned-homes.tsx";
+import { type DoubleView, Doubles } from "../../blocks/people/doubles.tsx";
+import { peopleWords } from "../../blocks/people/people-words.ts";
+import { bookPath } from "../../blocks/people/for-visit.ts";
 import { PersonDetails } from "./details.tsx";
-import { SAID } from "./composer.tsx";
-import { Conversation, type ConversationView, useSaying } from "./conversation.tsx";
-import { HomeCard } from "./home-card.tsx";
-import { PersonHead } from "./person-head.tsx";
+import { SAID } from "../../blocks/conversation/composer.tsx";
+import { Conversation, type ConversationView, useSaying } from "../../blocks/conversation/conversation.tsx";
+import { HomeCard } from "../../blocks/homes/home-card.tsx";
+import { PersonHead } from "../../blocks/conversation/person-head.tsx";
 import { Wants, type WantsView } from "./wants.tsx";
-import type { HomeName, TimelineLine } from "./timeline-lines.ts";
+import type { HomeName, TimelineLine } from "../../blocks/conversation/timeline-lines.ts";
 
 export interface PersonView extends ConversationView {
   readonly otherHomes: readonly HomeName[];

@@ -1,56 +1,10 @@
-import { to } from "#app/base/language.ts";
-import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
-import { linePrice } from "#app/entities/values/money.ts";
-import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
-import { visitStage } from "#app/kinds/visit/visit.ts";
-import { placeText } from "#app/kinds/property/places.ts";
-import type { VisitRow } from "#app/enquiries/index.ts";
-import type { PersonRow, TimelineEntry } from "#app/people/index.ts";
-import type { Services, Visit } from "#app/services.ts";
-import { formatNumber } from "#app/ui/formatted-value.ts";
-import { ownedHomes } from "../../homes/owned-homes.server.ts";
+import { doubleViews } from "../../blocks/people/double-views.server.ts";
+import { type Asker, heard } from "../../blocks/conversation/conversation.server.ts";
+import type { HomeName } from "../../blocks/conversation/timeline-lines.ts";
+import { ownedHomes } from "../../blocks/homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
-import { doubleViews } from "../doubles/double-views.server.ts";
-import type { HomeCardView } from "./home-card.tsx";
-import type { MessageChoice, Messages } from "./composer.tsx";
-import type { ConversationView } from "./conversation.tsx";
 import type { PersonView } from "./person-screen.tsx";
 import { wantsView } from "./wants.server.ts";
-import { type HomeName, linesOfPart, timelineLines } from "./timeline-lines.ts";
-
-/** More than a few brokers have before them. */
-const MANY_VISITS = 500;
-
-type Asker = Services & Pick<Visit, "actor" | "user">;
-
-interface Heard {
-  readonly conversation: ConversationView;
-  readonly entries: readonly TimelineEntry[];
-  /** Of the homes that they have to do with, by id. */
-  readonly titles: ReadonlyMap<string, string>;
-  readonly chosen: PropertyRecord | undefined;
-}
-
-/** What was said with a person about a home, and what can be written. @param params `home`: the latest where none is named; `show` @throws NotFound */
-export async function heard(services: Asker, id: string, params: URLSearchParams): Promise<Heard> {
-  const { people, actor } = services;
-  const now = Date.now();
-  const [person, entries] = await Promise.all([people.get(actor, id), people.timeline(actor, id)]);
-  const records = await homesOf(services, entries);
-  const titles = new Map([...records].map(([home, { values }]) => [home, values.title]));
-  const chosen = records.get(params.get("home") ?? latestHome(entries) ?? "");
-  const home = chosen && (await homeCard(services, chosen));
-  const conversation: ConversationView = {
-    account: services.user?.username ?? "",
-    person,
-    now,
-    days: { today: indianDay(now), tomorrow: indianDay(now + DAY_MS), week: indianDay(now + 7 * DAY_MS) },
-    home,
-    messages: await messagesFor(services, person, home),
-    lines: linesOfPart(timelineLines(entries, titles), params.get("show")),
-  };
-  return { conversation, entries, titles, chosen };
-}
 
 /** Everything of the screen of a person. @param params of the address: `home`, `show` @throws NotFound */
 export async function personView(services: Asker, id: string, params: URLSearchParams): Promise<PersonView> {
@@ -67,71 +21,6 @@ export async function personView(services: Asker, id: string, params: URLSearchP
   };
 }
 
-async function homesOf({ catalogue, actor }: Asker, entries: readonly TimelineEntry[]) {
-  const ids = [...new Set(entries.flatMap(({ homes }) => homes))];
-  const homes = await catalogue.getMany(actor, "property", ids);
-  const byId = new Map(homes.map((home) => [home.id, home]));
-  return new Map(ids.flatMap((home) => [byId.get(home)].flatMap((found) => (found ? [[home, found] as const] : []))));
-}
-
-/** The home of the newest enquiry, visit or deal; else of whatever was the last. */
-function latestHome(entries: readonly TimelineEntry[]): string | undefined {
-  const about = entries.find(({ what, homes }) => ASKED.includes(what) && homes.length > 0);
-  return (about ?? entries.find(({ homes }) => homes.length > 0))?.homes[0];
-}
-
-const ASKED: readonly TimelineEntry["what"][] = ["enquiry", "visit", "stage", "offer"];
-
 function otherHomes(titles: ReadonlyMap<string, string>, chosen: string | undefined): readonly HomeName[] {
   return [...titles].flatMap(([id, title]) => (id === chosen ? [] : [{ id, title }]));
-}
-
-async function homeCard({ people, actor }: Asker, home: PropertyRecord): Promise<HomeCardView> {
-  const { id, state, values } = home;
-  const [owner] = await people.ownersOf(actor, [home]);
-  return {
-    id,
-    title: values.title,
-    image: values.imgUrl,
-    price: linePrice(values),
-    facts: [values.typeMore, values.size ? `${formatNumber(values.size)} sq ft` : "", values.propType],
-    place: [values.projectName, placeText(values)],
-    page: state === "published" ? contentOf("property").page?.(values.slug) : undefined,
-    state,
-    owner,
-    keys: values.keys,
-  };
-}
-
-/** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
-async function messagesFor(
-  services: Asker,
-  { id, values }: PersonRow,
-  about: HomeCardView | undefined,
-): Promise<Messages> {
-  const { people, publicUrl, actor } = services;
-  const spoken = values.language === "Hindi" ? "hi" : "en";
-  const visit = await nextVisit(services, id);
-  const templates = [
-    ["firstAnswer", "First answer", { home: about?.title, link: about?.page && publicUrl + to(about.page, spoken) }],
-    ["afterVisit", "After a visit", { home: about?.title }],
-    ...(visit ? [["reminder", "Reminder of the visit", timeAndPlace(visit)] as const] : []),
-  ] as const;
-  const choices: MessageChoice[] = [];
-  for (const [template, label, subject] of templates) {
-    const written = await people.text(actor, { person: id }, template, subject);
-    if (written.refusal !== undefined) return { choices: [], refused: written };
-    choices.push({ label, text: written.text });
-  }
-  return { choices };
-}
-
-/** The soonest visit to come that is confirmed. */
-async function nextVisit({ inbox, actor }: Asker, person: string): Promise<VisitRow | undefined> {
-  const { items } = await inbox.visits.list(actor, { time: "upcoming", limit: MANY_VISITS });
-  return items.find(({ values }) => values.person === person && visitStage(values) === "confirmed");
-}
-
-function timeAndPlace({ values: { listingTitle, startsAt } }: VisitRow) {
-  return { home: listingTitle, at: startsAt };
 }

@@ -10,12 +10,12 @@ import { answered, found } from "../../feedback/answered.server.ts";
 import { failedAct, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
-import { type Said, SAID } from "./composer.tsx";
+import { type Said, SAID } from "../../blocks/conversation/composer.tsx";
 import { PersonScreen } from "./person-screen.tsx";
 import { detailsIn } from "./details.server.ts";
 import { actOnDeals } from "./deals.server.ts";
 import { actOnWants } from "./wants.server.ts";
-import { hasWaiting, keepUnsent, NOT_SENT } from "./unsent.ts";
+import { hasWaiting, keepUnsent, NOT_SENT } from "../../blocks/device/unsent.ts";
 import { personView } from "./person-view.server.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.values.name ?? "People");

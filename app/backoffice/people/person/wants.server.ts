@@ -9,8 +9,8 @@ import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/que
 import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { homeLine, sentHomes } from "../../send-homes/home-line.ts";
-import { peopleWords } from "../people-words.ts";
+import { homeLine, sentHomes } from "../../blocks/homes/home-line.ts";
+import { peopleWords } from "../../blocks/people/people-words.ts";
 import { likeHome } from "./like-home.server.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 

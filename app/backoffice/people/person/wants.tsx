@@ -5,8 +5,8 @@ import type { Standing } from "#app/search/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
 import { problemOf, useAct } from "../../feedback/answer.ts";
-import type { HomeLine } from "../../send-homes/home-line.ts";
-import { HomeText } from "../../send-homes/home-text.tsx";
+import type { HomeLine } from "../../blocks/homes/home-line.ts";
+import { HomeText } from "../../blocks/homes/home-text.tsx";
 import { ago } from "../../parts/moments.ts";
 import { Thumbnail } from "../../table/entity-table.tsx";
 

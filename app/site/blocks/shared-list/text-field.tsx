@@ -6,7 +6,7 @@ import { siteTexts } from "#app/texts/site.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Spoken } from "#app/ui/spoken.tsx";
 
-interface TextFieldProps extends Omit<ComponentProps<"textarea">, "children"> {
+interface ListTextFieldProps extends Omit<ComponentProps<"textarea">, "children"> {
   readonly id: string;
   readonly label: string;
   readonly isOptional?: boolean;
@@ -18,7 +18,7 @@ interface TextFieldProps extends Omit<ComponentProps<"textarea">, "children"> {
 }
 
 /** A labelled field of a list's forms, with its sentence below. */
-export function TextField({ id, label, isOptional = false, help, error, rows, ...input }: TextFieldProps) {
+export function ListTextField({ id, label, isOptional = false, help, error, rows, ...input }: ListTextFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -43,12 +43,12 @@ export function TextField({ id, label, isOptional = false, help, error, rows, ..
   );
 }
 
-type Given = Pick<TextFieldProps, "error"> & { readonly value: string | undefined };
+type Given = Pick<ListTextFieldProps, "error"> & { readonly value: string | undefined };
 
-export function ListTitleField({ value, ...field }: Given & Pick<TextFieldProps, "isOptional">) {
+export function ListTitleField({ value, ...field }: Given & Pick<ListTextFieldProps, "isOptional">) {
   const { nameOfList } = listFieldTexts;
   return (
-    <TextField
+    <ListTextField
       id="list-title"
       label={nameOfList}
       name="title"
@@ -64,10 +64,10 @@ export function NoteField({
   home,
   value,
   ...field
-}: Given & Pick<TextFieldProps, "label"> & { readonly home: string }) {
+}: Given & Pick<ListTextFieldProps, "label"> & { readonly home: string }) {
   const id = noteInput(home);
   return (
-    <TextField
+    <ListTextField
       id={id}
       name={id}
       rows={2}

@@ -19,8 +19,8 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { ActForm } from "../../feedback/act-button.tsx";
-import { personPath } from "../person-line.tsx";
-import { dayWords } from "../person-words.ts";
+import { personPath } from "../people/person-line.tsx";
+import { dayWords } from "../people/person-words.ts";
 import { ago, formatTime } from "../../parts/moments.ts";
 import { Tabs } from "../../parts/tabs.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";

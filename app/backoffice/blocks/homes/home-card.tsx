@@ -6,7 +6,7 @@ import type { HomeOwner } from "#app/people/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { withParameters } from "../../parts/pager.tsx";
-import type { HomeName } from "./timeline-lines.ts";
+import type { HomeName } from "../conversation/timeline-lines.ts";
 
 /** What one has to know of a home while somebody asks about it on the phone. */
 export interface HomeCardView {

@@ -8,8 +8,8 @@ import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useTypedNote } from "../../parts/notes.tsx";
-import { personPath } from "../person-line.tsx";
-import { RefusedText } from "../refused.tsx";
+import { personPath } from "../people/person-line.tsx";
+import { RefusedText } from "../people/refused.tsx";
 import { newKey } from "../../parts/new-key.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 

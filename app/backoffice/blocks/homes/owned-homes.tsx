@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { State } from "#app/entities/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
-import { useAct } from "../feedback/answer.ts";
+import { useAct } from "../../feedback/answer.ts";
 import { RefusedText } from "../people/refused.tsx";
-import { stateWords } from "../table/content-screens.ts";
-import { Thumbnail } from "../table/entity-table.tsx";
-import type { TableRow } from "../table/row.ts";
-import { homePeoplePath } from "./home-path.ts";
+import { stateWords } from "../../parts/content-screens.ts";
+import { Thumbnail } from "../../table/entity-table.tsx";
+import type { TableRow } from "../../table/row.ts";
+import { homePeoplePath } from "../../parts/home-path.ts";
 
 /** A home of somebody, with what is asked and told about it. */
 export interface OwnedHome {

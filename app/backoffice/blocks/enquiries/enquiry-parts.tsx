@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Clock } from "lucide-react";
 import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
-import { formatSpan } from "../parts/moments.ts";
+import { formatSpan } from "../../parts/moments.ts";
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 20_000;
@@ -19,11 +19,6 @@ export function useNow(atRender: number): number {
   return clock.atRender === atRender ? clock.now : atRender;
 }
 
-/** 'Visit arranged' */
-export function stageLabel(stage: string): string {
-  return capitalised(stage);
-}
-
 const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = {
   new: "b-acc",
   contacted: "b-line",
@@ -33,7 +28,7 @@ const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = {
 };
 
 export function StageBadge({ stage }: { readonly stage: EnquiryStage }) {
-  return <span className={`badge ${STAGE_CLASS[stage]}`}>{stageLabel(stage)}</span>;
+  return <span className={`badge ${STAGE_CLASS[stage]}`}>{capitalised(stage)}</span>;
 }
 
 /** How long it waits, or how long it took; warns in words too, never by colour alone. */

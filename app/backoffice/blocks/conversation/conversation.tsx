@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PersonRow } from "#app/people/index.ts";
 import { Composer, type Messages, type Said, type StepDays } from "./composer.tsx";
-import type { HomeCardView } from "./home-card.tsx";
+import type { HomeCardView } from "../homes/home-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";
 import { UnsentNotes } from "./unsent-notes.tsx";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useAct } from "../../feedback/answer.ts";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { screens } from "../../parts/screens.ts";
-import { peopleWords as texts } from "../people-words.ts";
-import { type PersonLine, personPath } from "../person-line.tsx";
+import { peopleWords as texts } from "./people-words.ts";
+import { type PersonLine, personPath } from "./person-line.tsx";
 
 /** Two people who may be one. */
 export interface DoubleView {

@@ -7,7 +7,7 @@ import type { Template } from "#app/kinds/settings/texts.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { rowOf } from "../table/row.ts";
+import { rowOf } from "../../table/row.ts";
 import { atPrice, figuresText, type WeekOfHome } from "./owner-texts.ts";
 import type { OwnedHome } from "./owned-homes.tsx";
 

@@ -1,9 +1,9 @@
 import { type KnownNames, readMessage, splitMessages } from "#app/catalogue/paste/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Actor } from "#app/store/types.ts";
-import { typedMessage } from "../parts/typed.server.ts";
-import { duplicatesOfTyped } from "../form/duplicates.server.ts";
-import { emptyValues } from "../form/form-values.ts";
+import { typedMessage } from "../../parts/typed.server.ts";
+import { duplicatesOfTyped } from "../../form/duplicates.server.ts";
+import { emptyValues } from "../../form/form-values.ts";
 import type { PastedHome } from "./pasted-home.tsx";
 
 /** Newest records whose names help to read. */

@@ -1,8 +1,8 @@
-import { UNSENT_PREFIX } from "../people/person/unsent.ts";
-import { tellNoMore } from "../account/push.ts";
-import { DRAFT_PREFIX } from "../form/drafts.tsx";
-import { NOTE_PREFIX } from "../parts/notes.tsx";
-import { forgetShare } from "../share/kept.ts";
+import { UNSENT_PREFIX } from "./unsent.ts";
+import { tellNoMore } from "./push.ts";
+import { DRAFT_PREFIX } from "../../form/drafts.tsx";
+import { NOTE_PREFIX } from "../../parts/notes.tsx";
+import { forgetShare } from "./shared-files.ts";
 
 function names(prefixes: readonly string[]): readonly string[] {
   try {

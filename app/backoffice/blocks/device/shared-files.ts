@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { screens } from "../parts/screens.ts";
+import { screens } from "../../parts/screens.ts";
 import { sharedText } from "./shared-text.ts";
 
 /** Where the worker puts what another app shared. */

@@ -27,8 +27,8 @@ import {
 } from "lucide-react";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
-import { screens } from "../parts/screens.ts";
-import { listPaths } from "../table/content-screens.ts";
+import { screens } from "./screens.ts";
+import { listPaths } from "./content-screens.ts";
 
 export interface MenuItem {
   readonly label: string;

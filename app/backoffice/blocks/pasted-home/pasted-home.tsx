@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Duplicates, type ShownDuplicate } from "../form/duplicates.tsx";
-import type { Message } from "../form/form-frame.tsx";
-import type { FormValues } from "../form/form-values.ts";
-import { AddScreen } from "../form/screens.tsx";
-import { screens } from "../parts/screens.ts";
+import { Duplicates, type ShownDuplicate } from "../../form/duplicates.tsx";
+import type { Message } from "../../form/form-frame.tsx";
+import type { FormValues } from "../../form/form-values.ts";
+import { AddScreen } from "../../form/screens.tsx";
+import { screens } from "../../parts/screens.ts";
 
 /** A home as a message describes it. */
 export interface PastedHome {

@@ -1,7 +1,7 @@
 import { isObject } from "#app/entities/is-object.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { Listeners } from "../../parts/listeners.ts";
-import { personPath } from "../person-line.tsx";
+import { personPath } from "../people/person-line.tsx";
 
 export const NOT_SENT = "Not sent yet – goes out when you are online.";
 

@@ -1,4 +1,4 @@
-import { screens } from "../parts/screens.ts";
+import { screens } from "../../parts/screens.ts";
 import { personPath } from "./person-line.tsx";
 
 /** Whoever is looked for or shown is to have a visit booked. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { RefusedMessage } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useAct } from "../feedback/answer.ts";
+import { useAct } from "../../feedback/answer.ts";
 import { personPath } from "./person-line.tsx";
 
 /** Why nothing may be written to somebody. Where a consent allows it, it is noted here; what is ticked and typed on the screen stays. */

@@ -5,7 +5,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { AskingButton } from "../../feedback/act-button.tsx";
 import { useToast } from "../../feedback/toasts.tsx";
 import { useWindowEvent } from "../../parts/use-window-event.ts";
-import { dropUnsent, NOT_SENT, onUnsent, readUnsent, sendUnsent, type Unsent, unsentText } from "./unsent.ts";
+import { dropUnsent, NOT_SENT, onUnsent, readUnsent, sendUnsent, type Unsent, unsentText } from "../device/unsent.ts";
 
 /** Milliseconds between two attempts while something waits; browsers do not always say that the network is back. */
 const AGAIN_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { PeoplePair } from "#app/people/index.ts";
-import { personLine } from "../person-line.server.ts";
+import { personLine } from "./person-line.server.ts";
 import type { DoubleView } from "./doubles.tsx";
 
 /** For `Doubles`. @param now epoch ms */

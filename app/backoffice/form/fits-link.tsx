@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "#app/entities/counted.ts";
 import type { ErrorLink } from "#app/entities/errors.ts";
-import { askForm } from "../form/calls.ts";
-import { OfficeLink, useMayOpen } from "../parts/access.tsx";
-import { homePeoplePath } from "./home-path.ts";
+import { askForm } from "./calls.ts";
+import { OfficeLink, useMayOpen } from "../access.tsx";
+import { homePeoplePath } from "../parts/home-path.ts";
 
 /** What /dashboard/properties/:id/fits answers. */
 export interface Fits {

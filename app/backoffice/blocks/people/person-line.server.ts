@@ -2,7 +2,7 @@ import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts"
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
-import { ago } from "../parts/moments.ts";
+import { ago } from "../../parts/moments.ts";
 import type { PersonLine } from "./person-line.tsx";
 import { cameBy, conversationWords, dayWords } from "./person-words.ts";
 

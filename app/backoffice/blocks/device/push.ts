@@ -1,4 +1,4 @@
-import { officeWorker } from "../shell/install.ts";
+import { officeWorker } from "./office-worker.ts";
 
 /** The office's worker, where the browser can be told of news. */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
