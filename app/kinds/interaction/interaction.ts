@@ -6,19 +6,33 @@ import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 import { requiredPerson } from "../person.ts";
 
-/** 'wrote': a message of theirs that reached us by a portal, WhatsApp or somebody else · 'met': they came to us. The others are ours. */
-export const INTERACTIONS = [
-  "note",
-  "wrote",
-  "met",
-  "call",
-  "WhatsApp",
-  "mail",
-  "homes sent",
-  "report",
-  "visit outcome",
-] as const;
-export type InteractionKind = (typeof INTERACTIONS)[number];
+/** What the office shows of a conversation, by what it was. */
+interface Conversation {
+  readonly title: string;
+  /** It answers what the person sent. */
+  readonly isAnswer?: boolean;
+  /** It stands under 'Homes' of the timeline, in place of 'Conversations'. */
+  readonly isAboutHomes?: boolean;
+}
+
+const declared = {
+  note: { title: "Note" },
+  /** A message of theirs that reached us by a portal, WhatsApp or somebody else. */
+  wrote: { title: "Wrote to us" },
+  met: { title: "Came to us", isAnswer: true },
+  call: { title: "Call", isAnswer: true },
+  WhatsApp: { title: "WhatsApp", isAnswer: true },
+  mail: { title: "Email", isAnswer: true },
+  "homes sent": { title: "Homes sent", isAnswer: true, isAboutHomes: true },
+  report: { title: "Report to the owner" },
+  "visit outcome": { title: "Visit outcome" },
+} satisfies Readonly<Record<string, Conversation>>;
+export type InteractionKind = keyof typeof declared;
+export const CONVERSATIONS: Readonly<Record<InteractionKind, Conversation>> = declared;
+export const INTERACTIONS = Object.keys(declared) as readonly string[] as readonly [
+  InteractionKind,
+  ...InteractionKind[],
+];
 
 export const CALL_OUTCOMES = ["answered", "no answer", "call back", "wrong number"] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import type { CallOutcome, InteractionKind } from "#app/kinds/interaction/interaction.ts";
+import { type CallOutcome, CONVERSATIONS, type InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
@@ -31,9 +31,6 @@ export interface LogEntry {
   /** Of the act: what is sent again with it is noted once. */
   readonly key?: string | undefined;
 }
-
-/** What counts as an answer to what the person sent. */
-const ANSWERS: readonly InteractionKind[] = ["call", "met", "WhatsApp", "mail", "homes sent"];
 
 /** The same words of a day are one note, however often the form arrives. */
 export function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
@@ -71,7 +68,7 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   // Nobody calls it again; whoever has it is somebody else.
   if (isWrong) await records.update("person", person, { numbers: others.map((number) => ({ number })) });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
-  if (ANSWERS.includes(entry.what) && actor.type === "administrator")
+  if (CONVERSATIONS[entry.what].isAnswer && actor.type === "administrator")
     await answerPerson(records, person, at, { id: entry.enquiry });
   return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
 }

@@ -2,7 +2,12 @@ import { formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import { type InteractionKind, INTERACTIONS, type InteractionValues } from "#app/kinds/interaction/interaction.ts";
+import {
+  CONVERSATIONS,
+  type InteractionKind,
+  INTERACTIONS,
+  type InteractionValues,
+} from "#app/kinds/interaction/interaction.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
 
@@ -75,7 +80,7 @@ function lineOf(entry: TimelineEntry, index: number, titles: ReadonlyMap<string,
   return {
     key: `${id} ${at} ${index}`,
     at,
-    what: what === "conversation" ? (oneOf(INTERACTIONS, conversation?.values.what) ?? "note") : what,
+    what: what === "conversation" ? kindOf(conversation?.values) : what,
     title: titleOf(entry),
     text: textOf(entry),
     by,
@@ -93,7 +98,7 @@ function stepOf(id: string, { nextStep, nextStepOn, nextStepDoneAt }: Interactio
 }
 
 function partOf({ what, conversation }: TimelineEntry): TimelinePart {
-  if (conversation) return conversation.values.what === "homes sent" ? "homes" : "conversations";
+  if (conversation) return CONVERSATIONS[kindOf(conversation.values)].isAboutHomes ? "homes" : "conversations";
   return what === "enquiry" || what === "note" || what === "review" ? "conversations" : "homes";
 }
 
@@ -154,18 +159,11 @@ const CALL_TITLES: Readonly<Record<string, string>> = {
   "wrong number": "Call, wrong number",
 };
 
-function conversationTitle({ what, outcome }: InteractionValues): string {
-  if (what === "call") return CALL_TITLES[outcome ?? ""] ?? "Call";
-  if (what === "homes sent") return "Homes sent";
-  return TITLES[what] ?? capitalised(what);
-}
+const kindOf = (values: InteractionValues | undefined) => oneOf(INTERACTIONS, values?.what) ?? "note";
 
-const TITLES: Readonly<Record<string, string>> = {
-  wrote: "Wrote to us",
-  met: "Came to us",
-  mail: "Email",
-  report: "Report to the owner",
-};
+function conversationTitle(values: InteractionValues): string {
+  return (values.what === "call" && CALL_TITLES[values.outcome ?? ""]) || CONVERSATIONS[kindOf(values)].title;
+}
 
 function offerTitle({ asked, offered }: TimelineEntry): string {
   const said = [
