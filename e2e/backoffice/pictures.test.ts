@@ -10,7 +10,7 @@ const WITHOUT = "A home that nobody has photographed";
 /** One of the demo that others deal with: it is owned, visited, sent in and wanted. */
 const HOME = "Corner apartment with a 40 ft living room";
 /** Where the picture lies that people know a record by. */
-const MAIN = { property: "imgUrl", project: "imgurl", blog: "image" } as const;
+const MAIN: { readonly [K in ContentKind]?: string } = { property: "imgUrl", project: "imgurl", blog: "image" };
 /** By title: the id of the picture that stands for a record; undefined where it has none. */
 const pictures = new Map<string, string | undefined>();
 const ids = { person: "", home: "" };
@@ -55,7 +55,7 @@ async function fill(store: Store): Promise<void> {
   async function expectPictures(kind: ContentKind): Promise<void> {
     for (const bin of [false, true])
       for (const { values } of (await records.list(kind, { limit: 200, bin })).items) {
-        const picture: unknown = new Map<string, unknown>(Object.entries(values)).get(MAIN[kind]);
+        const picture: unknown = new Map<string, unknown>(Object.entries(values)).get(MAIN[kind] ?? "");
         pictures.set(values.title, isImageValue(picture) ? picture.id : undefined);
       }
   }
