@@ -1,5 +1,6 @@
 import { type AnyValues, type Field, InvalidInput } from "#app/entities/index.ts";
-import { contactsIn, formatPhone } from "#app/entities/values/phone.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { contactsIn } from "#app/entities/values/phones-in-text.ts";
 import { listed, lowerFirst } from "#app/entities/values/text.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
 import { isShownText, type PublishableValues, SHOWS_CONTACTS } from "#app/kinds/publishing.ts";

@@ -375,42 +375,6 @@ const QUESTIONS = {
   "Such as 3 and 4 BHK": "जैसे 3 और 4 BHK",
 } as const;
 
-/** Of countries, beside their dial codes. */
-const COUNTRIES = {
-  India: "भारत",
-  "United Arab Emirates": "संयुक्त अरब अमीरात",
-  "United States": "अमेरिका",
-  Canada: "कनाडा",
-  "United Kingdom": "ब्रिटेन",
-  Singapore: "सिंगापुर",
-  Australia: "ऑस्ट्रेलिया",
-  "Saudi Arabia": "सऊदी अरब",
-  Qatar: "क़तर",
-  Kuwait: "कुवैत",
-  Oman: "ओमान",
-  Bahrain: "बहरीन",
-  "New Zealand": "न्यूज़ीलैंड",
-  "Hong Kong": "हॉन्ग कॉन्ग",
-  Germany: "जर्मनी",
-  France: "फ़्रांस",
-  Netherlands: "नीदरलैंड्स",
-  Switzerland: "स्विट्ज़रलैंड",
-  Ireland: "आयरलैंड",
-  Italy: "इटली",
-  Spain: "स्पेन",
-  Sweden: "स्वीडन",
-  Japan: "जापान",
-  Malaysia: "मलेशिया",
-  Thailand: "थाईलैंड",
-  Indonesia: "इंडोनेशिया",
-  "South Africa": "दक्षिण अफ़्रीका",
-  Kenya: "केन्या",
-  Mauritius: "मॉरीशस",
-  Nepal: "नेपाल",
-  Bangladesh: "बांग्लादेश",
-  "Sri Lanka": "श्रीलंका",
-} as const;
-
 /** Texts of the settings as a new site has them: once somebody writes another one, it stays as it is written. */
 const SETTINGS = {
   "We are a facilitator for brokerage only. We do not own or sell any property shown here. Listings, prices and availability may change without notice, so please check every detail yourself before you decide.":
@@ -537,6 +501,6 @@ const WORDS = table(`
 `);
 
 namesInHindi(
-  { ...TOPICS, ...FIELDS, ...PROJECTS, ...FORMS, ...QUESTIONS, ...COUNTRIES, ...SETTINGS, ...ROADS, ...PLACES },
+  { ...TOPICS, ...FIELDS, ...PROJECTS, ...FORMS, ...QUESTIONS, ...SETTINGS, ...ROADS, ...PLACES },
   { ...WORDS, ...ROOMS },
 );

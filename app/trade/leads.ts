@@ -1,4 +1,4 @@
-import type { TokenMatch, Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Who looks for a home; 'impersonal' where brokers say it for others too. */
@@ -156,35 +156,6 @@ const FEWEST_HINDI_WORDS = 2;
 export function isHinglish(tokens: readonly Token[]): boolean {
   const words = new Set(tokens.map(({ text }) => text).filter((text) => HINGLISH.test(text)));
   return [...words].filter((word) => !AMBIGUOUS.test(word)).length >= FEWEST_HINDI_WORDS;
-}
-
-const MOST_DIGITS = 15;
-const FEWEST_DIGITS = 8;
-
-/** A number that begins with + and a country's code, as '+971501234567'. */
-export function findForeign(tokens: readonly Token[], at: number): TokenMatch<string> | undefined {
-  if (tokens[at]?.text !== "+") return undefined;
-  const { digits, next } = digitsAt(tokens, at + 1);
-  return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? { value: `+${digits}`, next } : undefined;
-}
-
-/** Digits that would be a mobile number with one fewer or one or two more: '98110 2024'. Eight are the number of an advertisement too. */
-export function findBroken(tokens: readonly Token[], at: number): TokenMatch<string> | undefined {
-  const { digits, next } = digitsAt(tokens, at);
-  const isLong = (tokens[at]?.text.length ?? 0) >= 5;
-  return isLong && /^[6-9]\d{8,11}$/.test(digits) && digits.length !== 10 ? { value: digits, next } : undefined;
-}
-
-/** Digits in one run or in groups; of a longer row only so many that it is seen to be too long. */
-function digitsAt(tokens: readonly Token[], at: number): { readonly digits: string; readonly next: number } {
-  let digits = "";
-  let next = at;
-  while (digits.length <= MOST_DIGITS && tokens[next]?.isNumber && /^\d+$/.test(tokens[next]?.text ?? "")) {
-    digits += tokens[next]?.text;
-    next++;
-    if (tokens[next]?.text === "-" && tokens[next + 1]?.isNumber) next++;
-  }
-  return { digits, next };
 }
 
 /** '[12/3/24, 10:11 am] Amit:' and '12/03/2024, 10:11 - Amit:', as WhatsApp copies several messages; the first group is who wrote. */

@@ -1,4 +1,3 @@
-import type { TokenMatch, Token } from "./tokens.ts";
 import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Before a name. */
@@ -22,28 +21,6 @@ export const SURNAMES = /* @__PURE__ */ tableOf(
     "अग्रवाल, अरोड़ा, बंसल, भाटिया, चौहान, चोपड़ा, चौधरी, गर्ग, गोयल, गुप्ता, जैन, जोशी, कपूर, खान, खन्ना, कुमार, मल्होत्रा, माथुर, मेहता, मिश्रा, मित्तल, पांडे, सैनी, सक्सेना, शर्मा, शुक्ला, सिन्हा, सिंह, श्रीवास्तव, तिवारी, त्यागी, वर्मा, यादव",
 );
 
-const MOBILE = /^(?:0|91|091|0091)?([6-9]\d{9})$/;
-const MOST_GROUPS = 6;
-
-/** A mobile number in one run or in groups: '98111 22333', '+91-98111-22333', '०९८११…'. @returns its ten digits */
-export function findMobile(tokens: readonly Token[], at: number): TokenMatch<string> | undefined {
-  const start = tokens[at]?.text === "+" ? at + 1 : at;
-  let digits = "";
-  let next = start;
-  for (let groups = 0; groups < MOST_GROUPS; groups++) {
-    const token = tokens[next];
-    if (!token?.isNumber || !/^\d+$/.test(token.text)) return undefined;
-    digits += token.text;
-    next++;
-    const mobile = MOBILE.exec(digits)?.[1];
-    const behind = tokens[next];
-    if (mobile !== undefined && !(behind?.isNumber && behind.isGlued)) return { value: mobile, next };
-    if (digits.length > 13) return undefined;
-    if (tokens[next]?.text === "-") next++;
-  }
-  return undefined;
-}
-
 /** What the head of a column says that holds something of a person; two of them are parts of a name. */
 export const PERSON_COLUMNS = /* @__PURE__ */ new WordTable(
   bySpelling({
@@ -53,6 +30,7 @@ export const PERSON_COLUMNS = /* @__PURE__ */ new WordTable(
     otherNames: "other names, nickname, also known as",
     numbers:
       "phone, phones, phone no, phone number, mobile, mobiles, mobile no, mobile number, mobile phone, mob, mob no, contact, contact no, contact number, number, numbers, cell, cell phone, whatsapp, whatsapp no, whatsapp number, tel, telephone, alternate no, alternate number, alternate mobile, alternate phone, alt no, alt number, alt mobile, other phone, home phone, business phone, primary phone, मोबाइल, फोन, नंबर",
+    country: "country, nation, country of residence, country region, देश",
     mails: "email, emails, e mail, e mail address, mail, mails, email id, mail id, email address, ईमेल",
     roles: "role, roles, type, category, categories, contact type, client type, person type",
     language: "language, lang, preferred language, भाषा",

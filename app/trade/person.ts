@@ -1,25 +1,18 @@
 import { BUILDER_WORDS, SMALL_WORDS } from "./project-names.ts";
-import { CONTACTS, findMobile, FIRMS, HONORIFICS, SURNAMES, TITLES } from "./people.ts";
+import { CONTACTS, FIRMS, HONORIFICS, SURNAMES, TITLES } from "./people.ts";
 import type { Scanner, TokenRange } from "./scanner.ts";
 import type { Token } from "./tokens.ts";
 
 type Tokens = readonly Token[];
 
-const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+/** A mail address, up to lengths that keep the search for it short. */
+export const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 
 /** Mail addresses, taken: no word of one is a name. */
 export function takeMails(scanner: Scanner): readonly TokenRange[] {
   const places = scanner.placesOf(MAIL);
   for (const place of places) scanner.use(place);
   return places;
-}
-
-/** Mobile numbers of India, taken, as their ten digits; 'sector 91 98111 22333' ends with one. */
-export function takeMobiles(scanner: Scanner) {
-  return scanner.takeAll((tokens, at) => {
-    const isSector = tokens[at]?.text === "91" && /^sect?(?:or)?$/.test(tokens[at - 1]?.text ?? "");
-    return isSector ? undefined : findMobile(tokens, at);
-  });
 }
 
 const IS_AND = /^(?:&|and)$/;

@@ -2,7 +2,7 @@ import type { Find } from "./reading.ts";
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 
 /** What was found, from its first token to the one behind it. */
-export interface Hit<V> extends Omit<TokenMatch<V>, "doubt"> {
+export interface Hit<V> extends TokenMatch<V> {
   readonly at: number;
 }
 
@@ -53,7 +53,7 @@ export class Scanner {
       if (tokens[at]?.text === "\n") continue;
       const found = find(tokens, at);
       if (!found) continue;
-      hits.push({ value: found.value, next: found.next, at });
+      hits.push({ ...found, at });
       at = found.next - 1;
     }
     return hits;

@@ -1,3 +1,4 @@
+import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { FOREIGN_NUMBERS, INDIAN_NUMBERS, WRONG_NUMBERS } from "#app/entities/values/phone.testdata.ts";
 import { runSql } from "../support/database.ts";
@@ -102,6 +103,14 @@ describe.each(FORMS.map((form, at) => ({ ...form, at })))("$path without JavaScr
 });
 
 describe("in a browser", () => {
+  it("no script holds the plans of numbers of all countries", async () => {
+    const assets = new URL("../../build/client/assets/", import.meta.url);
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+    const texts = await Promise.all(scripts.map((name) => readFile(new URL(name, assets), "utf8")));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes("country_calling_codes"))).toEqual([]);
+  });
+
   it.each([
     [
       "/contact",

@@ -245,7 +245,7 @@ describe("a broker's message", () => {
   ])("finds whose number it is: %s", (message, seller) => {
     const read = readMessage(message);
     expect(read["seller"]?.text).toBe(seller);
-    expect(read["sellerPhone"]?.text).toBe("9811122333");
+    expect(read["sellerPhone"]?.text).toBe("+91 98111 22333");
   });
 
   it.each([
@@ -375,7 +375,7 @@ describe("a broker's message", () => {
 
   it("is read up to 10,000 characters", () => {
     const phone = "call 9000012345";
-    expect(readMessage("x ".repeat(4_990) + phone)["sellerPhone"]?.text).toBe("9000012345");
+    expect(readMessage("x ".repeat(4_990) + phone)["sellerPhone"]?.text).toBe("+91 90000 12345");
     expect(readMessage("x ".repeat(5_000) + phone)["sellerPhone"]).toBeUndefined();
     expect(readMessage("x ".repeat(5_000) + phone)["note"]?.doubt).toBe(
       "Only the first 10,000 letters of the message were read; only the first 4,900 are kept here",

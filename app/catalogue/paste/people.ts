@@ -1,4 +1,6 @@
-import { PersonNames, takeMails, takeMobiles } from "#app/trade/person.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { findPhone } from "#app/entities/values/phones-in-text.ts";
+import { PersonNames, takeMails } from "#app/trade/person.ts";
 import type { Scanner, TokenRange } from "#app/trade/scanner.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
 
@@ -8,13 +10,18 @@ export interface Numbers {
   readonly places: readonly TokenRange[];
 }
 
-/** Ten digits that begin with 6 to 9; the first number is the one to call. Mail addresses stay in the note. */
+/** The first number is the one to call; one that is not whole is shown as it stands, with what is wrong with it. Mail addresses stay in the note. */
 export function readNumbersOfPeople(scanner: Scanner): Numbers {
   takeMails(scanner);
-  const hits = takeMobiles(scanner);
-  const several = new Set(hits.map(({ value }) => value)).size > 1;
+  const hits = scanner.takeAll(findPhone);
+  const whole = hits.flatMap(({ value, doubt }) => ("number" in value ? [{ number: value.number, doubt }] : []));
+  const [first] = whole;
+  const several = new Set(whole.map(({ number }) => number)).size > 1;
+  const [broken] = hits.flatMap((hit) => ("problem" in hit.value ? [{ ...hit, problem: hit.value.problem }] : []));
   return {
-    sellerPhone: hits[0] && guessWithDoubt(hits[0].value, several && "The message names more than one number"),
+    sellerPhone: first
+      ? guessWithDoubt(formatPhone(first.number), first.doubt ?? (several && "The message names more than one number"))
+      : broken && { text: scanner.textOf(broken), doubt: broken.problem },
     places: hits,
   };
 }

@@ -1,50 +1,72 @@
-/** A country whose numbers the forms offer. */
-export interface Country {
-  /** ISO 3166, two letters. */
-  readonly code: string;
-  readonly name: string;
-  /** Without the plus. */
-  readonly dial: string;
-  /** Fewest and most digits after the dial code: ITU-T E.164 and the national plans. */
-  readonly digits: readonly [min: number, max: number];
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+import examples from "libphonenumber-js/mobile/examples";
+import { bySpelling, WordTable } from "#app/trade/word-table.ts";
+import type { PhoneReading } from "./phone.ts";
+
+/** Countries and the plans of their numbers: only on the server. Browsers get `countries.browser.ts` in its place. */
+
+const OFFERED = "IN AE US CA GB SG AU SA QA KW OM BH NZ HK DE FR NL CH IE IT ES SE JP MY TH ID ZA KE MU NP BD LK".split(
+  " ",
+);
+
+/** What the forms offer: India first, then the countries that most buyers from abroad call from. */
+export const COUNTRIES = OFFERED.filter((code) => isSupportedCountry(code)).map((code) => ({
+  code,
+  dial: getCountryCallingCode(code),
+}));
+
+const STYLES = ["short", "long"] as const;
+
+/** 'UK', 'United Kingdom' */
+export function countryName(code: string, language = "en", style: (typeof STYLES)[number] = "short"): string {
+  return new Intl.DisplayNames(language, { type: "region", style }).of(code) ?? code;
 }
 
-const rows = `IN India 91 10
-AE United Arab Emirates 971 8-9
-US United States 1 10
-CA Canada 1 10
-GB United Kingdom 44 9-10
-SG Singapore 65 8
-AU Australia 61 9
-SA Saudi Arabia 966 8-9
-QA Qatar 974 8
-KW Kuwait 965 8
-OM Oman 968 8
-BH Bahrain 973 8
-NZ New Zealand 64 8-10
-HK Hong Kong 852 8
-DE Germany 49 7-12
-FR France 33 9
-NL Netherlands 31 9
-CH Switzerland 41 9
-IE Ireland 353 8-9
-IT Italy 39 6-11
-ES Spain 34 9
-SE Sweden 46 7-10
-JP Japan 81 9-10
-MY Malaysia 60 8-10
-TH Thailand 66 8-9
-ID Indonesia 62 8-12
-ZA South Africa 27 9
-KE Kenya 254 9
-MU Mauritius 230 7-8
-NP Nepal 977 8-10
-BD Bangladesh 880 8-10
-LK Sri Lanka 94 9`;
+const OTHER_NAMES = {
+  AE: "uae, emirates, dubai, abu dhabi",
+  GB: "great britain, britain, england, scotland",
+  IN: "bharat, hindustan",
+  SA: "ksa",
+  US: "usa, america, united states of america",
+};
 
-/** India first, then the countries that most buyers from abroad call from. */
-export const COUNTRIES: readonly Country[] = rows.split("\n").map((row) => {
-  const [, code = "", name = "", dial = "", min = "", max = min] =
-    /^(\w\w) (.+) (\d+) (\d+)(?:-(\d+))?$/.exec(row) ?? [];
-  return { code, name, dial, digits: [Number(min), Number(max)] };
-});
+let names: WordTable<CountryCode> | undefined;
+
+/** The ISO code of a country by any of its names: 'Singapore', 'SG', 'UAE', 'भारत'. */
+export function countryNamed(text: string): CountryCode | undefined {
+  names ??= new WordTable<CountryCode>([
+    ...bySpelling<CountryCode>(OTHER_NAMES),
+    ...getCountries().map((code) => [code, code] as const),
+    ...["en", "hi"].flatMap((language) =>
+      STYLES.flatMap((style) => getCountries().map((code) => [countryName(code, language, style), code] as const)),
+    ),
+  ]);
+  return names.read(text);
+}
+
+/** The plus and the fifteen digits of E.164. */
+const LONGEST = 16;
+
+/**
+ * A number from abroad, with + or as its country writes it. A number that its country's plan does not know is taken where it is as long as a mobile
+ * number there: new ranges are given out every year.
+ * @param country ISO code where no + says it
+ */
+export function readForeign(compact: string, country: string | undefined): PhoneReading {
+  const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
+  const parsed = parsePhoneNumberFromString(compact, { ...(home ? { defaultCountry: home } : {}), extract: false });
+  if (!parsed) return { problem: "is no number of any country: begin with + and the country's code" };
+  const { countryCallingCode, nationalNumber, number } = parsed;
+  const from = parsed.country ?? home ?? parsed.getPossibleCountries()[0];
+  const digits = from && getExampleNumber(from, examples)?.nationalNumber.length;
+  if ((parsed.isValid() && number.length <= LONGEST) || nationalNumber.length === digits) return { number };
+  const named = from ? `; mobile numbers in ${countryName(from, "en", "long")} have ${digits}` : "";
+  return { problem: `has ${nationalNumber.length} digits after +${countryCallingCode}${named}` };
+}

@@ -36,12 +36,23 @@ describe("a phone number", () => {
   it.each([
     ["0120 4567890", "+911204567890", "+91 120 456 7890"],
     ["011-2345 6789", "+911123456789", "+91 11 2345 6789"],
-    ["1800 123 4567", "+9118001234567", "+91 1800 123 4567"],
+    ["1800 123 4567", "+9118001234567", "1800 123 4567"],
     ["+91 120 000 0000", "+911200000000", "+91 120 000 0000"],
+    ["0120-4123456 x752", "+911204123456;ext=752", "+91 120 412 3456 ext. 752"],
+    ["011 2345 6789, Ext: 12", "+911123456789;ext=12", "+91 11 2345 6789 ext. 12"],
+    ["+1 (212) 555-0100 extension 7", "+12125550100;ext=7", "+1 212 555 0100 ext. 7"],
   ])("of a company may be the landline %j", (written, stored, shown) => {
     expect(readPhone(written, { landline: true })).toEqual({ number: stored });
     expect(formatPhone(stored)).toBe(shown);
+    expect(readPhone(shown, { landline: true })).toEqual({ number: stored });
   });
+
+  it.each(["98765\u200b 43210", "\u202a+91 98765 43210\u202c", "9876543210\ufe0e", "9\ufe0f\u20e38765 43210"])(
+    "is read without signs that show nothing: %j",
+    (written) => {
+      expect(readPhone(written)).toEqual({ number: "+919876543210" });
+    },
+  );
 
   it("is stored as E.164 and reads back as it is shown, for every country", () => {
     const digits = fc
@@ -84,6 +95,8 @@ describe("a phone number", () => {
       "+44 207 946 0958",
     ]);
     expect(callLink("9876543210")).toBe("tel:+919876543210");
+    expect(callLink("+9118001234567")).toBe("tel:18001234567");
+    expect(callLink("+911204123456;ext=752")).toBe("tel:+911204123456;ext=752");
     expect(chatLink("+971501234567", "A & \ud83c")).toBe("https://wa.me/971501234567?text=A%20%26%20%EF%BF%BD");
     expect(toE164("+6581234567")).toBe("+6581234567");
   });
@@ -95,6 +108,7 @@ describe("a phone number", () => {
     ["+911204123456", false],
     ["+911122334455", false],
     ["+9118001234567", false],
+    ["+12125550100;ext=7", false],
   ])("%s is written to by WhatsApp: %s", (stored, is) => {
     expect(hasChat(stored)).toBe(is);
   });

@@ -40,11 +40,11 @@ export const WRONG_NUMBERS = [
   ["+91 98765 432", 'Enter a valid 10-digit number: "+91 98765 432" has 8 digits, two too few'],
   [
     "+971 50 12",
-    'Enter a valid phone number: "+971 50 12" has 4 digits after +971; numbers in United Arab Emirates have 8 or 9',
+    'Enter a valid phone number: "+971 50 12" has 4 digits after +971; mobile numbers in United Arab Emirates have 9',
   ],
   [
-    "+1 112 555 0100",
-    'Enter a valid phone number: "+1 112 555 0100" is not a number in United States: area code and number begin with 2 to 9',
+    "+999 1234 5678",
+    'Enter a valid phone number: "+999 1234 5678" is no number of any country: begin with + and the country\'s code',
   ],
   ["----", 'Enter a valid 10-digit number: "----" is not a phone number'],
 ] as const;

@@ -1,15 +1,16 @@
-import { COUNTRIES, type Country } from "./countries.ts";
+import { readForeign } from "#app/entities/values/countries.ts";
 import { HOME_COUNTRY } from "./country-input.ts";
 import { messages } from "../messages.ts";
 import { beginningOf, cleanLine, encodePart, LONGEST_ANSWER, longestSent } from "./text.ts";
 import { asciiDigits } from "#app/base/ascii-digits.ts";
 
 /**
- * The one rule for phone numbers, for browser and server. A number is stored as E.164 (`+919876543210`) and shown in groups
- * (`+91 98765 43210`). Where no country is named it is one of India's.
+ * The one rule for phone numbers. A number is stored as E.164 (`+919876543210`), with the extension of an office as RFC 3966 writes it
+ * (`+911204123456;ext=752`), and shown in groups (`+91 98765 43210`). Where no country is named it is one of India's. Numbers from abroad are
+ * checked on the server only; the browser takes them as they are.
  */
 export interface PhoneOptions {
-  /** ISO code of the country chosen beside the input; a typed `+` or `00` wins over it. */
+  /** ISO code of the country chosen beside the input or named in a column; a typed `+` or `00` wins over it. */
   readonly country?: string | undefined;
   /** Landlines and toll-free numbers are taken too: a company's or a listing's own phone. */
   readonly landline?: boolean | undefined;
@@ -17,18 +18,20 @@ export interface PhoneOptions {
 
 export type PhoneReading = { readonly number: string } | { readonly problem: string };
 
-const INDIA = COUNTRIES[0]?.dial ?? "";
+const INDIA = "91";
 /** What people put between digits. */
 const SEPARATORS = /[\s().\-‐-―−/·•_]+/g;
+/** What is copied along and shows nothing; around a digit browsers ask for its plain or its coloured picture. */
+const INVISIBLE = /[\p{Cf}\uFE0E\uFE0F\u20E3]/gu;
 /** What people write beside a number. */
 const AROUND =
   /^(?:(?:whats\s?app|wa|mobile|mob|phone|ph|tel|cell|call|contact|no|number|फोन|मोबाइल)(?![\p{L}\p{M}])[\s.:-]*)+|\s*\(?(?:whats\s?app|mobile|wa)\)?$/giu;
 /** A sheet made '9800000001.0' of a number. */
 const OF_A_SHEET = /^(\+?\d{10,13})\.0+$/;
 /** Between two numbers: 'a / b', 'a, b', 'a or b'. */
-const BETWEEN = /\s*[/,;|&\n]\s*|\s+(?:or|and|ya)\s+/iu;
-/** E.164: at most fifteen digits with the dial code; fewer than eight reach nobody from abroad. */
-const WORLD_DIGITS = [8, 15] as const;
+const BETWEEN = /\s*(?:[/,|&\n]|;(?!\s*ext))\s*|\s+(?:or|and|ya)\s+/iu;
+/** Behind the number of an office: 'x752', ', ext. 752', ';ext=752'. */
+const EXTENSION = /(?<=\d\)?)\s*(?:[,;]?\s*(?:extension|extn?|x)[\s.:=]*)(\d{1,7})$/i;
 
 /**
  * Reads a number as people write it: '098765 43210', '+91-98765-43210', '0091 …', '९८७६५४३२१०', '+971 50 123 4567'.
@@ -37,7 +40,9 @@ const WORLD_DIGITS = [8, 15] as const;
 export function readPhone(written: string, { country, landline = false }: PhoneOptions = {}): PhoneReading {
   const shown = beginningOf(written, 40);
   if (written.length > longestSent()) return refuse(shown, `is longer than ${LONGEST_ANSWER} characters`, landline);
-  const compact = asciiDigits(cleanLine(written)).replace(AROUND, "").replace(OF_A_SHEET, "$1").replace(SEPARATORS, "");
+  const clean = plainLine(written).replace(AROUND, "").replace(OF_A_SHEET, "$1");
+  const [, extension] = EXTENSION.exec(clean) ?? [];
+  const compact = clean.replace(EXTENSION, "").replace(SEPARATORS, "").replace(/^00/, "+");
   if (!/^\+?\d+$/.test(compact))
     return refuse(
       shown,
@@ -45,15 +50,20 @@ export function readPhone(written: string, { country, landline = false }: PhoneO
       landline,
     );
   if (/^\+?0+$/.test(compact)) return refuse(shown, "is all zeros", landline);
-  const international = compact.startsWith("+")
-    ? compact.slice(1)
-    : compact.startsWith("00")
-      ? compact.slice(2)
-      : undefined;
-  if (international !== undefined) return readInternational(international, shown, landline);
-  const chosen = COUNTRIES.find(({ code }) => code === country);
-  if (!chosen || chosen.code === HOME_COUNTRY) return readIndian(compact, shown, landline);
-  return readForeign(compact, chosen, shown);
+  const reading = readCompact(compact, { country, landline }, shown);
+  return extension !== undefined && "number" in reading ? { number: `${reading.number}${EXT}${extension}` } : reading;
+}
+
+const EXT = ";ext=";
+
+const plainLine = (written: string) => asciiDigits(cleanLine(written.replace(INVISIBLE, "")));
+
+function readCompact(compact: string, { country, landline = false }: PhoneOptions, shown: string): PhoneReading {
+  if (compact.startsWith(`+${INDIA}`)) return readIndian(compact.slice(INDIA.length + 1), shown, landline);
+  const isAtHome = country === undefined || country === "" || country === HOME_COUNTRY;
+  if (isAtHome && !compact.startsWith("+")) return readIndian(compact, shown, landline);
+  const reading = readForeign(compact, country);
+  return "problem" in reading ? { problem: `${messages.anyPhone}: "${shown}" ${reading.problem}` } : reading;
 }
 
 /** The numbers of a text that holds several or other parts beside one, in E.164: '98000 00001 / 98000 00002'. */
@@ -64,77 +74,6 @@ export function phonesIn(written: string, options: PhoneOptions): readonly strin
     const reading = readPhone(part, options);
     return "number" in reading ? [reading.number] : [];
   });
-}
-
-/** Ten digits in the groups in which people write them, a landline with its area code, a number from abroad with its plus. */
-const NUMBERS = [
-  String.raw`(?:\+?91[\s.-]?|0)?(?:[6-9]\d{4}[\s.-]?\d{5}|[6-9]\d{3}(?:[\s.-]?\d{3}){2}|[6-9]\d\d[\s.-]?\d{3}[\s.-]?\d{4}|[6-9]\d(?:[\s.-]?\d\d){4})`,
-  String.raw`0(?:\d\d[\s-]\d{8}|\d{3}[\s-]\d{7}|\d{4}[\s-]\d{6})`,
-  String.raw`\+(?!91)\d[\d\s-]{7,14}\d`,
-];
-const MAIL = String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+`;
-/** In a sentence, with the word before it that names whose it is. */
-const CONTACT = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{M}])(?:owner|call|contact|whats\s?app|wa|mobile|mob|phone|ph|tel|number|no|at|on)[\s.:-]*){0,4}(?:(?<![\p{L}\p{N}+])(?:${NUMBERS.join("|")})(?!\d)|${MAIL})`,
-  "giu",
-);
-/** Nine digits or an '@': less is none, and most texts have less. */
-const MAY_HOLD_CONTACT = /\p{Nd}(?:[\s.-]?\p{Nd}){8}|@/u;
-
-/** A text without numbers and addresses of people. @returns what is left, and what was taken out */
-export function withoutContacts(text: string): { readonly left: string; readonly contacts: readonly string[] } {
-  if (!MAY_HOLD_CONTACT.test(text)) return { left: text, contacts: [] };
-  const contacts = Array.from(asciiDigits(text).matchAll(CONTACT), ([found]) => found.trim());
-  if (contacts.length === 0) return { left: text, contacts };
-  return {
-    left: asciiDigits(text)
-      .replace(CONTACT, "")
-      .replace(/[ \t]+(?=[.,;]|$)/gm, "")
-      .trim(),
-    contacts,
-  };
-}
-
-/** Numbers and mail addresses in a sentence as they are compared: '+919811080007', 'meena@post.example'. */
-export function contactsIn(text: string): readonly string[] {
-  return withoutContacts(text).contacts.map((contact) => {
-    const mail = /\S+@\S+/.exec(contact)?.[0];
-    if (mail) return mail.toLowerCase();
-    const reading = readPhone(contact.replace(/^[^\d+]+/, ""), { landline: true });
-    return "number" in reading ? reading.number : contact;
-  });
-}
-
-function readInternational(digits: string, shown: string, landline: boolean): PhoneReading {
-  if (digits.startsWith(INDIA)) return readIndian(digits.slice(INDIA.length), shown, landline);
-  const country = COUNTRIES.find(({ dial }) => digits.startsWith(dial));
-  if (country) return readForeign(digits.slice(country.dial.length), country, shown);
-  const [min, max] = WORLD_DIGITS;
-  if (digits.startsWith("0")) return refuseForeign(shown, "has a country code that begins with 0");
-  if (digits.length < min || digits.length > max)
-    return refuseForeign(shown, `has ${count(digits.length)}; with its country code a number has ${min} to ${max}`);
-  return { number: `+${digits}` };
-}
-
-/** Italy is the country where the 0 in front belongs to the number. */
-function withoutTrunkZero(digits: string, { code }: Country): string {
-  return code === "IT" ? digits : digits.replace(/^0/, "");
-}
-
-function readForeign(written: string, country: Country, shown: string): PhoneReading {
-  const digits = withoutTrunkZero(written, country);
-  const {
-    dial,
-    name,
-    digits: [min, max],
-  } = country;
-  if (dial === "1" && digits.length === min && !/^[2-9]\d\d[2-9]/.test(digits))
-    return refuseForeign(shown, `is not a number in ${name}: area code and number begin with 2 to 9`);
-  if (digits.length >= min && digits.length <= max) return { number: `+${dial}${digits}` };
-  return refuseForeign(
-    shown,
-    `has ${count(digits.length)} after +${dial}; numbers in ${name} have ${min === max ? min : `${min} ${max - min === 1 ? "or" : "to"} ${max}`}`,
-  );
 }
 
 const INDIAN_DIGITS = 10;
@@ -176,19 +115,19 @@ function refuse(shown: string, why: string, landline: boolean): PhoneReading {
   return { problem: `${landline ? messages.anyPhone : messages.phone}: "${shown}" ${why}` };
 }
 
-function refuseForeign(shown: string, why: string): PhoneReading {
-  return { problem: `${messages.anyPhone}: "${shown}" ${why}` };
-}
-
 /** A stored number as it is stored today: until 2026 they were the ten digits of an Indian number. */
 export function toE164(stored: string): string {
   return /^\d{10}$/.test(stored) ? `+${INDIA}${stored}` : stored;
 }
 
-/** '+919876543210' → ['91', '9876543210']; a dial code that is not listed stays with its number. */
+/** ITU-T E.164 assigns codes so that none begins another: those of one and two digits, all others have three. */
+const DIAL = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
+
+/** '+919876543210' → ['91', '9876543210']; without the extension. */
 export function phoneParts(stored: string): readonly [dial: string, national: string] {
-  const digits = toE164(stored).replace(/\D/g, "");
-  const dial = COUNTRIES.find((country) => digits.startsWith(country.dial))?.dial ?? "";
+  const [number = ""] = toE164(stored).split(EXT);
+  const digits = number.replace(/\D/g, "");
+  const [dial = ""] = DIAL.exec(digits) ?? [];
   return [dial, digits.slice(dial.length)];
 }
 
@@ -202,14 +141,15 @@ const SHORT_AREA_CODE = /^(?:11|20|22|33|40|44)/;
 /** The Emirates and Saudi Arabia, whose mobile numbers begin with two digits of their own: '+971 50 123 4567'. */
 const GULF: ReadonlySet<string> = new Set(["971", "966"]);
 
-/** '+919876543210' → '+91 98765 43210' */
+/** '+919876543210' → '+91 98765 43210', '+911204123456;ext=752' → '+91 120 412 3456 ext. 752' */
 export function formatPhone(stored: string): string {
   const [dial, national] = phoneParts(stored);
-  return `+${[dial, ...groups(dial, national)].filter(Boolean).join(" ")}`;
+  if (isTollFree(stored)) return cut(national, [4, 3, 4]).join(" ");
+  const [, extension] = stored.split(EXT);
+  return `+${[dial, ...groups(dial, national), extension && `ext. ${extension}`].filter(Boolean).join(" ")}`;
 }
 
 function groups(dial: string, national: string): readonly string[] {
-  if (dial === INDIA && TOLL_FREE.test(national)) return cut(national, [4, 3, 4]);
   if (dial === INDIA && /^[6-9]/.test(national)) return cut(national, [5, 5]);
   if (dial === INDIA && SHORT_AREA_CODE.test(national)) return cut(national, [2, 4, 4]);
   if (GULF.has(dial) && national.length === 9) return cut(national, [2, 3, 4]);
@@ -221,20 +161,27 @@ function cut(text: string, lengths: readonly number[]): readonly string[] {
   return lengths.map((length) => text.slice(at, (at += length))).filter(Boolean);
 }
 
-/** `tel:` link of a stored number. */
-export function callLink(stored: string): string {
-  return `tel:${toE164(stored)}`;
+/** Toll-free numbers of India are reached from India only, and without its code. */
+function isTollFree(stored: string): boolean {
+  const [dial, national] = phoneParts(stored);
+  return dial === INDIA && TOLL_FREE.test(national);
 }
 
-/** Whether WhatsApp may reach a number: no landline of India and nothing toll-free; of numbers from abroad nobody knows. */
+/** `tel:` link of a stored number. */
+export function callLink(stored: string): string {
+  return `tel:${isTollFree(stored) ? phoneParts(stored)[1] : toE164(stored)}`;
+}
+
+/** Whether WhatsApp may reach a number: no landline of India, nothing toll-free, no extension; of numbers from abroad nobody knows. */
 export function hasChat(stored: string): boolean {
   const [dial, national] = phoneParts(stored);
+  if (stored.includes(EXT)) return false;
   return dial !== INDIA || (/^[6-9]/.test(national) && national.length === INDIAN_DIGITS);
 }
 
 /** WhatsApp click-to-chat, with a message that is already written. */
 export function chatLink(stored: string, message?: string): string {
-  const address = `https://wa.me/${toE164(stored).replace(/\D/g, "")}`;
+  const address = `https://wa.me/${phoneParts(stored).join("")}`;
   return message === undefined ? address : `${address}?text=${encodePart(message)}`;
 }
 
@@ -249,7 +196,7 @@ export function sharedChat(message: string): string {
  */
 export function phoneQuery(written: string): string | undefined {
   if (written.length > longestSent()) return undefined;
-  const compact = asciiDigits(cleanLine(written)).replace(SEPARATORS, "");
+  const compact = plainLine(written).replace(SEPARATORS, "");
   if (!/^\+?\d{4,}$/.test(compact)) return undefined;
   const reading = readPhone(compact, { landline: true });
   return "number" in reading ? phoneParts(reading.number)[1] : compact.replace(/\D/g, "");

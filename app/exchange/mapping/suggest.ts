@@ -16,7 +16,7 @@ import { namedType } from "#app/trade/types.ts";
 import type { Unit } from "#app/trade/units.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
-import { withoutContacts } from "#app/entities/values/phone.ts";
+import { withoutContacts } from "#app/entities/values/phones-in-text.ts";
 import { sourceName, sourceOfFile } from "./plan.ts";
 import { leavesOpen } from "./missing.ts";
 import { guessKey, isWebAddress } from "./row-key.ts";

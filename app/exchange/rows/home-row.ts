@@ -1,5 +1,5 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { withoutContacts } from "#app/entities/values/phone.ts";
+import { withoutContacts } from "#app/entities/values/phones-in-text.ts";
 import { readMessage } from "#app/catalogue/paste/index.ts";
 import { citiesOfPlace, cityOfPinCode } from "#app/geo/index.ts";
 import { readIfFits } from "#app/entities/field.ts";

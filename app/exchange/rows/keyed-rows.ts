@@ -4,7 +4,7 @@ import { type Field, InvalidInput, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { isShownText } from "#app/kinds/publishing.ts";
 import { DoubtfulValue, isRequiredIn, problemOf } from "#app/entities/field.ts";
-import { withoutContacts } from "#app/entities/values/phone.ts";
+import { withoutContacts } from "#app/entities/values/phones-in-text.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { completeHome } from "./home-row.ts";

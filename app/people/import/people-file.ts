@@ -11,6 +11,7 @@ export type PersonColumn =
   | "lastName"
   | "otherNames"
   | "numbers"
+  | "country"
   | "mails"
   | "roles"
   | "language"

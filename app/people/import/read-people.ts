@@ -1,11 +1,13 @@
 import { formatPhone, phonesIn, readPhone } from "#app/entities/values/phone.ts";
+import { countryNamed } from "#app/entities/values/countries.ts";
+import { HOME_COUNTRY } from "#app/entities/values/country-input.ts";
+import { findPhone } from "#app/entities/values/phones-in-text.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { beginningOf, cleanLine, clipText, longestSent } from "#app/entities/values/text.ts";
 import type { SourceRow } from "#app/exchange/types.ts";
 import { type PersonSource, type Role, ROLES } from "#app/kinds/person/person.ts";
 import { PORTALS, SOURCES } from "#app/trade/leads.ts";
 import { LANGUAGE_CELLS, PERSON_COLUMNS, PERSON_ROLES, SOURCE_CELLS } from "#app/trade/people.ts";
-import { takeMobiles } from "#app/trade/person.ts";
 import { Scanner } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import { YES_NO } from "#app/trade/yes-no.ts";
@@ -126,16 +128,32 @@ class PersonRow {
   }
 
   #numbers(): readonly string[] {
-    const found = this.#texts("numbers").flatMap((cell) => severalOf(cell).flatMap((text) => this.#numberOf(text)));
+    const country = this.#country();
+    const found = this.#texts("numbers").flatMap((cell) =>
+      severalOf(cell).flatMap((text) => this.#numberOf(text, country)),
+    );
     return [...new Set(found)];
   }
 
-  #numberOf(text: string): readonly string[] {
+  /** Whose numbers stand without + in the row. */
+  #country(): string | undefined {
+    const [text] = this.#texts("country");
+    const country = text === undefined ? undefined : countryNamed(text);
+    if (text !== undefined && country !== HOME_COUNTRY) this.#notes.push(`Country: ${text}`);
+    if (text !== undefined && country === undefined)
+      this.#doubts.push(
+        `“${clipText(text, 40)}” is no country that is known: a number without + is taken as one of India`,
+      );
+    return country;
+  }
+
+  #numberOf(text: string, country: string | undefined): readonly string[] {
     if (text === "") return [];
-    const reading = readPhone(text, { landline: true });
+    const options = { landline: true, country };
+    const reading = readPhone(text, options);
     if ("number" in reading) return [reading.number];
-    const parts = phonesIn(text, { landline: true });
-    const several = parts.length > 0 ? parts : mobilesIn(text);
+    const parts = phonesIn(text, options);
+    const several = parts.length > 0 || country !== undefined ? parts : numbersIn(text);
     if (several.length === 0) this.#doubts.push(reading.problem);
     // Words beside the numbers say whose they are.
     if (several.length === 0 || /\p{L}/u.test(text)) this.#notes.push(text);
@@ -197,11 +215,8 @@ class PersonRow {
 }
 
 /** '98110 50009 (wife)' */
-function mobilesIn(text: string): readonly string[] {
-  return takeMobiles(new Scanner(text)).flatMap(({ value }) => {
-    const reading = readPhone(value);
-    return "number" in reading ? [reading.number] : [];
-  });
+function numbersIn(text: string): readonly string[] {
+  return new Scanner(text).see(findPhone).flatMap(({ value }) => ("number" in value ? [value.number] : []));
 }
 
 /** Lines that become one person. */

@@ -1,6 +1,7 @@
 import { readPhone } from "#app/entities/values/phone.ts";
-import { CHAT_HEAD, findBroken, findForeign, MAIL_LABELS, PHONE_LABELS } from "#app/trade/leads.ts";
-import { takeMails, takeMobiles } from "#app/trade/person.ts";
+import { findPhone } from "#app/entities/values/phones-in-text.ts";
+import { CHAT_HEAD, MAIL_LABELS, PHONE_LABELS } from "#app/trade/leads.ts";
+import { takeMails } from "#app/trade/person.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import type { WordTable } from "#app/trade/word-table.ts";
@@ -36,43 +37,31 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 export function readContacts(message: LeadMessage): Contacts {
   const heads = readHeads(message);
   const mails = takeMails(message);
-  const mobiles = takeMobiles(message);
-  const foreign = message.takeAll(findForeign);
-  const broken = message.see(findBroken);
-  const numbers = [...mobiles, ...foreign]
-    .sort((one, other) => one.at - other.at)
-    .flatMap(({ value }) => phoneOf(value));
-  for (const place of [...mobiles, ...foreign]) message.read("numbers", withLabel(message, place, PHONE_LABELS));
+  const phones = message.takeAll(findPhone);
+  const whole = phones.flatMap((hit) => ("number" in hit.value ? [{ ...hit, number: hit.value.number }] : []));
+  const problems = phones.flatMap(({ value, doubt }) => ("problem" in value ? [value.problem] : (doubt ?? [])));
+  for (const place of whole) message.read("numbers", withLabel(message, place, PHONE_LABELS));
   for (const place of mails) message.read("mails", withLabel(message, place, MAIL_LABELS));
-  for (const place of broken) message.use(place);
-  const all = unique([...heads.numbers, ...numbers]);
+  const all = unique([...heads.numbers, ...whole.map(({ number }) => number)]);
   return {
     numbers: all,
     mails: unique(mails.map((place) => message.textOf(place).toLowerCase())),
-    places: [...mobiles, ...foreign, ...broken, ...mails],
+    places: [...phones, ...mails],
     senders: heads.names,
     isChat: heads.isChat,
-    doubts: doubtsOf(message, all, broken, mails.length > 0),
+    doubts: doubtsOf(all, problems, mails.length > 0),
   };
 }
 
-function doubtsOf(
-  message: LeadMessage,
-  numbers: readonly string[],
-  broken: readonly TokenRange[],
-  hasMail: boolean,
-): readonly LeadDoubt[] {
-  const doubts = broken.map((place) => {
-    const reading = readPhone(message.textOf(place));
-    return "problem" in reading ? reading.problem : "This number is not sure";
-  });
+function doubtsOf(numbers: readonly string[], problems: readonly string[], hasMail: boolean): readonly LeadDoubt[] {
+  const doubts = [...problems];
   if (numbers.length > 1) doubts.push("The message names more than one number: are all of them this person's?");
-  if (numbers.length === 0 && !hasMail && broken.length === 0) doubts.push("The message names no number and no mail");
+  if (numbers.length === 0 && !hasMail && problems.length === 0) doubts.push("The message names no number and no mail");
   return doubts.map((sentence) => ({ field: "numbers", sentence }));
 }
 
 function phoneOf(written: string): readonly string[] {
-  const reading = readPhone(written);
+  const reading = readPhone(written, { landline: true });
   return "number" in reading ? [reading.number] : [];
 }
 

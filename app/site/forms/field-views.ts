@@ -1,5 +1,6 @@
 import { named } from "#app/base/names.ts";
-import { COUNTRIES } from "#app/entities/values/countries.ts";
+import { language } from "#app/base/language.ts";
+import { COUNTRIES, countryName } from "#app/entities/values/countries.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import { siteTexts } from "#app/texts/site.ts";
@@ -8,7 +9,8 @@ import type { FormFieldView } from "./form-view.ts";
 /** Texts up to this length count their letters. */
 const COUNTED_UP_TO = 100;
 
-const countryViews = () => COUNTRIES.map(({ code, name, dial }) => ({ code, label: `+${dial} ${named(name)}` }));
+const countryViews = () =>
+  COUNTRIES.map(({ code, dial }) => ({ code, label: `+${dial} ${countryName(code, language())}` }));
 
 type Kind = Field["kind"];
 
