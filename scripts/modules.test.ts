@@ -40,7 +40,18 @@ describe("the modules of app/", () => {
 
 describe("the script of public pages", () => {
   /** What a page may send to the browser: nothing that knows the services. */
-  const FOR_BROWSERS = new Set(["base", "trade", "entities", "kinds", "query", "costs", "texts", "ui", "site"]);
+  const FOR_BROWSERS = new Set([
+    "base",
+    "trade",
+    "entities",
+    "places",
+    "kinds",
+    "query",
+    "costs",
+    "texts",
+    "ui",
+    "site",
+  ]);
 
   /** Every file that a file loads, itself or by another one, when it is used or later. */
   function loadedBy(start: string): ReadonlySet<string> {

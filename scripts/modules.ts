@@ -27,22 +27,23 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   base: [],
   trade: ["base"],
   entities: ["base", "trade"],
-  kinds: ["base", "trade", "entities"],
+  places: ["base", "trade", "entities"],
+  kinds: ["base", "trade", "entities", "places"],
   texts: ["base", "entities"],
   query: ["base", "trade", "entities", "kinds"],
   store: ["base", "entities", "kinds"],
-  geo: ["base", "trade", "entities", "kinds"],
-  costs: ["base", "trade", "entities", "kinds"],
+  geo: ["base", "trade", "entities", "places", "kinds"],
+  costs: ["base", "trade", "entities", "places", "kinds"],
   ...Object.fromEntries(
     SERVICES.map((name, place) => [
       name,
-      ["base", "trade", "entities", "kinds", "query", "store", "geo", ...SERVICES.slice(0, place)],
+      ["base", "trade", "entities", "places", "kinds", "query", "store", "geo", ...SERVICES.slice(0, place)],
     ]),
   ),
   brochure: ["entities", "geo"],
   ui: ["base", "trade", "entities", "texts"],
-  site: ["base", "ui", "query", "costs", "entities", "kinds", "texts", "geo", ...SERVICES],
-  backoffice: ["base", "trade", "ui", "entities", "kinds", "texts"],
+  site: ["base", "ui", "query", "costs", "entities", "places", "kinds", "texts", "geo", ...SERVICES],
+  backoffice: ["base", "trade", "ui", "entities", "places", "kinds", "texts"],
   // Never the store: what a request reads or writes goes through a service, and so through the check of access.
   api: ["base", "entities", "kinds", "query", "geo", ...SERVICES],
 };
@@ -117,8 +118,8 @@ const SHOWING: ReadonlySet<string> = new Set(["site", "backoffice"]);
 /** Folders beside app/, which no module imports from. */
 const ABOVE: readonly string[] = ["server", "cli", "demo", "scripts", "bench", "e2e"];
 
-/** Modules that offer many small files instead of one entry: caches, words, fields and components. */
-const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "kinds", "texts", "ui", "site", "backoffice"]);
+/** Modules that offer many small files instead of one entry: caches, words, fields, names of places and components. */
+const WITHOUT_ENTRY = new Set(["base", "trade", "entities", "places", "kinds", "texts", "ui", "site", "backoffice"]);
 
 /** Entries beside `index.ts` and `types.ts`, each with its reason. */
 const FURTHER_ENTRIES: Readonly<Record<string, string>> = {

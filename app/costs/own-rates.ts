@@ -1,5 +1,5 @@
 import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
-import { closeness, type Place } from "#app/kinds/property/places.ts";
+import { closeness, type Place } from "#app/places/cities.ts";
 import { readDay } from "#app/entities/fields/date.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Buyer, CostTopic, OldRate, OwnRate } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { CITIES } from "#app/kinds/property/property.ts";
+import type { CITIES } from "#app/places/cities.ts";
 import type { CostPlace } from "./types.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { CITIES } from "#app/kinds/property/choices.ts";
-import { FAR_CITIES } from "#app/kinds/property/city-in.ts";
-import { hasOwnSectors, placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
-import { ZONES } from "#app/kinds/property/zones.ts";
+import { CITIES } from "#app/places/cities.ts";
+import { FAR_CITIES } from "#app/places/city-in.ts";
+import { hasOwnSectors, placeFolded, placeSlug } from "#app/places/localities.ts";
+import { ZONES } from "#app/places/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { facetSlug } from "#app/entities/facet.ts";
 import { baseFile } from "./data.ts";

@@ -1,7 +1,6 @@
 import { named } from "#app/base/names.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import { CITIES } from "#app/kinds/property/choices.ts";
-import { cityOfRecords, placeText } from "#app/kinds/property/places.ts";
+import { CITIES, cityOfRecords, placeText } from "#app/places/cities.ts";
 import { isInNcr } from "#app/entities/values/position.ts";
 import { pinsFile } from "./data.ts";
 import { findPlace } from "./places.ts";

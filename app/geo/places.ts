@@ -1,8 +1,7 @@
-import { CITIES } from "#app/kinds/property/choices.ts";
+import { CITIES, cityOfRecords } from "#app/places/cities.ts";
 import { foldChoice } from "#app/entities/fields/choice.ts";
-import { cityOfRecords } from "#app/kinds/property/places.ts";
-import { placeOf, placeSlug } from "#app/kinds/property/localities.ts";
-import { zonesOf } from "#app/kinds/property/zones.ts";
+import { placeOf, placeSlug } from "#app/places/localities.ts";
+import { zonesOf } from "#app/places/zones.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { placesFile } from "./data.ts";
 import type { GeoPlace } from "./types.ts";

@@ -5,7 +5,7 @@ import type { Cell, Search } from "#app/search/index.ts";
 import { keepApart } from "./apart.ts";
 import { boxOf, gridOf } from "./grid.ts";
 import type { MapCluster, MapFrame, MapHome, SiteMap } from "./types.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { imagePath, type ImageValue, widthsOf } from "#app/entities/fields/image.ts";

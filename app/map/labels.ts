@@ -1,5 +1,5 @@
 import { named } from "#app/base/names.ts";
-import { cityName } from "#app/kinds/property/choices.ts";
+import { cityName } from "#app/places/cities.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
 import type { DrawnLabel, MapPicture, MapProjection, MapLabel } from "./types.ts";

@@ -1,5 +1,5 @@
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
-import { CITY_PATHS } from "#app/kinds/property/places.ts";
+import { CITY_PATHS } from "#app/places/cities.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import * as about from "./about/page.tsx";
 import * as alert from "./alert/page.tsx";

@@ -1,4 +1,4 @@
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import type { ReactNode } from "react";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";

@@ -1,9 +1,9 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { centresOf, findPlace, knownPlaceNames, places } from "#app/geo/index.ts";
-import { CITIES, CITY_ALIASES, cityName } from "#app/kinds/property/choices.ts";
-import { CITY_AREAS } from "#app/kinds/property/city-areas.ts";
-import { completedLocation, placeOf } from "#app/kinds/property/localities.ts";
-import { zonesOf } from "#app/kinds/property/zones.ts";
+import { CITIES, CITY_ALIASES, cityName } from "#app/places/cities.ts";
+import { CITY_AREAS } from "#app/places/city-areas.ts";
+import { completedLocation, placeOf } from "#app/places/localities.ts";
+import { zonesOf } from "#app/places/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { BUILDER_WORDS } from "#app/trade/project-names.ts";

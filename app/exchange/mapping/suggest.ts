@@ -4,7 +4,7 @@ import type { ContentKind } from "#app/kinds/index.ts";
 import { isFromOthers, readIfFits } from "#app/entities/field.ts";
 import { moneyUnitIn, readAmount } from "#app/trade/amounts.ts";
 import { citiesOfPlace } from "#app/geo/index.ts";
-import { isFarCity } from "#app/kinds/property/city-in.ts";
+import { isFarCity } from "#app/places/city-in.ts";
 import { areaUnitIn } from "#app/trade/areas.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
 import { readParking } from "#app/trade/counts.ts";

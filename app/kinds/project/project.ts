@@ -16,8 +16,9 @@ import { yesNo } from "#app/entities/fields/yes-no.ts";
 import { checkPosition, withBothCoordinates } from "#app/entities/values/position.ts";
 import { onDemand } from "./on-demand.ts";
 import { REGISTRATION_STATES, registrationState } from "#app/entities/values/rera.ts";
-import { CATEGORIES, CATEGORY_WORDS, CITIES, CITY_ALIASES, CITY_FACET } from "../property/choices.ts";
-import { localityName } from "../property/localities.ts";
+import { CATEGORIES, CATEGORY_WORDS } from "../property/choices.ts";
+import { CITIES, CITY_ALIASES, CITY_FACET } from "#app/places/cities.ts";
+import { localityName } from "#app/places/localities.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** A development of many units, residential or commercial. */

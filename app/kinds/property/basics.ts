@@ -1,17 +1,10 @@
 import { inGroup, type Siblings } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { text } from "#app/entities/fields/text.ts";
-import {
-  CATEGORIES,
-  CATEGORY_WORDS,
-  CITIES,
-  CITY_ALIASES,
-  CITY_FACET,
-  HOUSE_TYPES,
-  PROPERTY_TYPES,
-} from "./choices.ts";
-import { cityIn, isFarCity } from "./city-in.ts";
-import { localityName } from "./localities.ts";
+import { CATEGORIES, CATEGORY_WORDS, HOUSE_TYPES, PROPERTY_TYPES } from "./choices.ts";
+import { CITIES, CITY_ALIASES, CITY_FACET } from "#app/places/cities.ts";
+import { cityIn, isFarCity } from "#app/places/city-in.ts";
+import { localityName } from "#app/places/localities.ts";
 import { bedroomsIn } from "#app/trade/rooms.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";

@@ -14,10 +14,10 @@ import type { property } from "./property.ts";
 import type { FieldValues } from "#app/entities/entity.ts";
 import { AMENITIES } from "./amenities.ts";
 import type { RecordMeta } from "#app/entities/record.ts";
-import { placeOf, placeSlug } from "./localities.ts";
+import { placeOf, placeSlug } from "#app/places/localities.ts";
 import { METRO_OPTIONS, metroLabel, metroSlug, readMetroWish } from "./metro.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { isZone, ZONES } from "./zones.ts";
+import { isZone, ZONES } from "#app/places/zones.ts";
 
 /** What the facets of a home come from; of some homes only a part is known. */
 export type HomeValues = { readonly [K in keyof FieldValues<typeof property.fields>]?: unknown } & {

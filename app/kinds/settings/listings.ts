@@ -1,5 +1,5 @@
 import { inGroup } from "#app/entities/field.ts";
-import { CITIES } from "../property/choices.ts";
+import { CITIES } from "#app/places/cities.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";

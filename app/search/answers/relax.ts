@@ -1,5 +1,5 @@
 import { relaxTexts } from "./words.ts";
-import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
+import { cityAreaOf } from "#app/places/city-areas.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import {
   BEDROOM_OPTIONS,

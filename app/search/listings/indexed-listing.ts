@@ -7,7 +7,7 @@ import { tokensIn, type Word, wordsOf } from "#app/trade/words.ts";
 import { amenitiesOf, deniedAmenities, furnishingIn } from "#app/kinds/property/amenities.ts";
 import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { type Facet, facets, type SingleKey } from "#app/kinds/property/facets.ts";
-import { completedLocation } from "#app/kinds/property/localities.ts";
+import { completedLocation } from "#app/places/localities.ts";
 import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
 import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/kinds/property/spans.ts";
 import { COMMON_KEYS, type CommonKey, type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";

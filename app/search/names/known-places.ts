@@ -1,6 +1,6 @@
 import { knownPlaceNames } from "#app/geo/index.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { placeFolded } from "#app/kinds/property/localities.ts";
+import { placeFolded } from "#app/places/localities.ts";
 import { soundOf } from "#app/trade/sound.ts";
 import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";

@@ -1,11 +1,11 @@
 import { foldedName } from "./folded-name.ts";
 import { NearNames } from "./near-names.ts";
-import { placeFolded, placeSlug } from "#app/kinds/property/localities.ts";
+import { placeFolded, placeSlug } from "#app/places/localities.ts";
 import { type ListKey } from "#app/query/index.ts";
 import type { OptionCodes } from "../listings/option-codes.ts";
 import { isOrdinary } from "../phrase/ordinary.ts";
 import { soundOf } from "#app/trade/sound.ts";
-import { isZone } from "#app/kinds/property/zones.ts";
+import { isZone } from "#app/places/zones.ts";
 
 /** Filters whose options are names that people type. */
 const NAME_KEYS = ["city", "location", "project", "builder", "type"] as const satisfies readonly ListKey[];

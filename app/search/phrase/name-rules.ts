@@ -1,5 +1,5 @@
 import { BEHIND_WEST } from "#app/trade/spellings.ts";
-import { CITY_AREAS } from "#app/kinds/property/city-areas.ts";
+import { CITY_AREAS } from "#app/places/city-areas.ts";
 import type { ListKey } from "#app/query/index.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import { foldedName } from "../names/folded-name.ts";

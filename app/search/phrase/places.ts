@@ -1,5 +1,5 @@
-import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
-import { hasOwnSectors } from "#app/kinds/property/localities.ts";
+import { cityAreaOf } from "#app/places/city-areas.ts";
+import { hasOwnSectors } from "#app/places/localities.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import type { NameBook } from "../names/name-book.ts";
 import type { QueryDraft } from "./draft.ts";

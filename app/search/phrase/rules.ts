@@ -22,7 +22,7 @@ import { sector, takeSectorsOfCity } from "./sectors.ts";
 import { AMENITIES, amenityAt } from "#app/kinds/property/amenities.ts";
 import { CATEGORIES, COMMERCIAL_KINDS, FILLERS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 import { wordsOf } from "#app/trade/words.ts";
-import { ZONE_CITY, ZONES } from "#app/kinds/property/zones.ts";
+import { ZONE_CITY, ZONES } from "#app/places/zones.ts";
 
 /** A rule for fixed words that stand for one option. */
 function wordsFor(key: ListKey, table: readonly (readonly [string, string])[]): PhraseRule {

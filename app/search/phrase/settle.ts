@@ -2,7 +2,7 @@ import type { PhraseKnowledge } from "./knowledge.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { PhraseReading } from "./phrase.ts";
 import { KIND_WORDS } from "./words.ts";
-import { cityAreaOf } from "#app/kinds/property/city-areas.ts";
+import { cityAreaOf } from "#app/places/city-areas.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import { changeQuery, countFilters, makeQuery, type Query } from "#app/query/index.ts";
 

@@ -21,7 +21,7 @@ import type { PhraseReading } from "../phrase/phrase.ts";
 import { KIND_WORDS, TEXT_KINDS } from "../phrase/words.ts";
 import type { Suggestion } from "./suggest.ts";
 import { uniqueBy } from "./unique-by.ts";
-import { isZone, ZONE_CITY } from "#app/kinds/property/zones.ts";
+import { isZone, ZONE_CITY } from "#app/places/zones.ts";
 
 /** What the beginning of a phrase is read with. */
 export interface PhraseSource {

@@ -9,7 +9,7 @@ import { denies } from "../phrase/denied.ts";
 import { spelledBeginnings } from "#app/trade/beginnings.ts";
 import { makeQuery, type Query, writeQuery } from "#app/query/index.ts";
 import { uniqueBy } from "./unique-by.ts";
-import { isZone, ZONE_CITY } from "#app/kinds/property/zones.ts";
+import { isZone, ZONE_CITY } from "#app/places/zones.ts";
 import { AMENITIES } from "#app/kinds/property/amenities.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 

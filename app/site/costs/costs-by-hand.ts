@@ -1,7 +1,8 @@
 import { readSum } from "#app/costs/index.ts";
 import { formatSum } from "#app/entities/values/money.ts";
 import { readIfFits } from "#app/entities/field.ts";
-import { CITIES, property } from "#app/kinds/property/property.ts";
+import { property } from "#app/kinds/property/property.ts";
+import { CITIES } from "#app/places/cities.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { costsTexts } from "../blocks/costs/words.ts";
 import { costFormByHand } from "../blocks/costs/cost-form-view.ts";

@@ -1,5 +1,5 @@
 import { language, type SiteLanguage } from "#app/base/language.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import { isDeepStrictEqual } from "node:util";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";

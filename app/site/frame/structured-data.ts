@@ -4,7 +4,7 @@ import { projectPath } from "#app/kinds/project/path.ts";
 import { propertyPath, TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
-import { cityName } from "#app/kinds/property/choices.ts";
+import { cityName } from "#app/places/cities.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";

@@ -1,7 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { homeTexts } from "../home/words.ts";
 import type { ReactNode } from "react";
-import { CITIES, cityName } from "#app/kinds/property/property.ts";
+import { CITIES, cityName } from "#app/places/cities.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchBox } from "../blocks/search-box/search-box.tsx";

@@ -1,11 +1,9 @@
 import { language, type SiteLanguage } from "#app/base/language.ts";
 import { named } from "#app/base/names.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText, CITY_PATHS, CITIES } from "#app/places/cities.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { CITY_PATHS } from "#app/kinds/property/places.ts";
-import { CITIES } from "#app/kinds/property/property.ts";
-import { placeSlug } from "#app/kinds/property/localities.ts";
-import { zonesOf } from "#app/kinds/property/zones.ts";
+import { placeSlug } from "#app/places/localities.ts";
+import { zonesOf } from "#app/places/zones.ts";
 import { distanceM, findPlace, placeById, placeInCity } from "#app/geo/index.ts";
 import type { GeoPlace } from "#app/geo/types.ts";
 import { choiceSlug, makeQuery, type Query } from "#app/query/index.ts";

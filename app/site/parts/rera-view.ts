@@ -1,7 +1,7 @@
 import { reraTexts } from "./rera-words.ts";
 import { memoize } from "#app/base/memoize.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
-import { closeness, type Place } from "#app/kinds/property/places.ts";
+import { closeness, type Place } from "#app/places/cities.ts";
 import { isRegistrationNumber, registrationState } from "#app/entities/values/rera.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { type QrCode, qrCode } from "#app/ui/qr-code.ts";

@@ -1,4 +1,4 @@
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { WithdrawnHome } from "#app/catalogue/types.ts";
 import { propertyCard, type PropertyCardView } from "../blocks/cards/property-card-view.ts";

@@ -8,7 +8,7 @@ import { type OfferChange, priceHistory, type PriceStep } from "#app/kinds/prope
 import { VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 
 /** A line with the small print below it. */
 export interface ProofLine {

@@ -3,7 +3,7 @@ import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TimelineEntry } from "#app/people/index.ts";
 import type { Services, Visit } from "#app/services.ts";

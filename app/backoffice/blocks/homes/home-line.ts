@@ -1,7 +1,7 @@
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
 

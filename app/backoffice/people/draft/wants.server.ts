@@ -1,6 +1,6 @@
 import { indianDay } from "#app/entities/values/day.ts";
 import { clipText } from "#app/entities/values/text.ts";
-import { CITIES, cityName } from "#app/kinds/property/choices.ts";
+import { CITIES, cityName } from "#app/places/cities.ts";
 import type { Role } from "#app/kinds/person/person.ts";
 import { type LeadDraft, readLead } from "#app/people/index.ts";
 import { changeQuery, chipsOf, optionSlug, type Query, readQuery, writeQuery } from "#app/query/index.ts";

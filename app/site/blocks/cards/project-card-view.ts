@@ -2,7 +2,7 @@ import { siteTexts } from "#app/texts/site.ts";
 import { named } from "#app/base/names.ts";
 import { reraTexts } from "../../parts/rera-words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import { indianDay, spokenFigures } from "#app/entities/values/day.ts";
 import { settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";

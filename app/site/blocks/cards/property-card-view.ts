@@ -11,7 +11,7 @@ import {
   saleTypeOf,
   thousandsBeside,
 } from "#app/entities/values/money.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";

@@ -1,5 +1,5 @@
 import type { CostChoices, WrittenSum } from "#app/costs/index.ts";
-import { CITIES, cityName } from "#app/kinds/property/property.ts";
+import { CITIES, cityName } from "#app/places/cities.ts";
 import type { CostPlace } from "#app/costs/types.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { costsTexts } from "./words.ts";

@@ -5,7 +5,7 @@ import { visitTexts } from "../../blocks/visits/words.ts";
 import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import { placeText } from "#app/kinds/property/places.ts";
+import { placeText } from "#app/places/cities.ts";
 import { Undo } from "../../frame/undo.tsx";
 import { Note } from "../../parts/note.tsx";
 import { FactList, PlainLink, PrivatePage } from "../../frame/private-page.tsx";

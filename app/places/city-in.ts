@@ -1,5 +1,5 @@
 import { memoizeText } from "#app/base/memoize-text.ts";
-import { CITIES, CITY_ALIASES } from "./choices.ts";
+import { CITIES, CITY_ALIASES } from "./cities.ts";
 
 type City = (typeof CITIES)[number];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { project } from "../project/project.ts";
-import { property } from "./property.ts";
+import { project } from "#app/kinds/project/project.ts";
+import { property } from "#app/kinds/property/property.ts";
 import { completedLocation, placeOf, placeSlug } from "./localities.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { ZONES, zonesOf } from "./zones.ts";

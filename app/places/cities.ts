@@ -1,7 +1,29 @@
 import { named } from "#app/base/names.ts";
 import { foldChoice } from "#app/entities/fields/choice.ts";
-import { CITIES, CITY_ALIASES, cityName } from "./choices.ts";
+import { choiceLabel } from "#app/entities/facet.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+
+/** As records, calls, files and addresses spell them, which is how the specification does. People read `cityName`. */
+export const CITIES = ["Noida", "Delhi", "Gurgaon", "Greater Noida", "Gaziabad"] as const;
+export const CITY_ALIASES = {
+  नोएडा: "Noida",
+  "new delhi": "Delhi",
+  दिल्ली: "Delhi",
+  gurugram: "Gurgaon",
+  गुड़गांव: "Gurgaon",
+  गुरुग्राम: "Gurgaon",
+  "gr noida": "Greater Noida",
+  greaternoida: "Greater Noida",
+  ghaziabad: "Gaziabad",
+  गाजियाबाद: "Gaziabad",
+} as const;
+/** The filter of homes and projects by city, with the names that records spell otherwise. */
+export const CITY_FACET = { key: "city", options: { Gaziabad: { label: "Ghaziabad" } } } as const;
+
+/** What people read of a city: 'Ghaziabad' for 'Gaziabad'; another one, or none, as it is. */
+export function cityName<C extends string | undefined>(city: C): C | string {
+  return city && choiceLabel(CITY_FACET, city);
+}
 
 /** The state of each city that the site knows: stamp duty and the RERA authority go by it. */
 const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
