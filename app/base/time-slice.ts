@@ -15,20 +15,6 @@ export class TimeSlice {
   }
 }
 
-/** Items that are looked at between two looks at the clock. */
-const AT_ONCE = 200;
-
-/** Like `filter`, in slices of time. */
-export async function filteredInSlices<T>(items: readonly T[], isMeant: (item: T) => boolean): Promise<readonly T[]> {
-  const slice = new TimeSlice();
-  const found: T[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    for (const item of items.slice(from, from + AT_ONCE)) if (isMeant(item)) found.push(item);
-    await slice.yieldIfDue();
-  }
-  return found;
-}
-
 /** Texts one behind the other, made in slices of time: a file of everybody holds up nobody. */
 export async function joinedInSlices(texts: Iterable<string>): Promise<string> {
   const slice = new TimeSlice();

@@ -45,6 +45,24 @@ export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> 
  */
 type Personal = "sender" | "mail" | "mention" | "nobody";
 
+/** By what lists of a kind are ordered and narrowed: columns with an index beside the document. All times are epoch ms. */
+interface ListColumns {
+  /** The order of its list. */
+  readonly listedAt?: number | undefined;
+  /** How far it is; records are counted by it. */
+  readonly stage?: string | undefined;
+  /** When it begins. */
+  readonly startsAt?: number | undefined;
+  /** When something is to be done next. */
+  readonly dueAt?: number | undefined;
+  /** Since when somebody waits. */
+  readonly waitsSince?: number | undefined;
+  /** What a filter asks for: 'source portal'. */
+  readonly tags?: readonly string[];
+  /** What a search looks into besides the fields that say so. */
+  readonly texts?: readonly (string | undefined)[];
+}
+
 export interface EntityDeclaration<
   N extends string,
   F extends Fields,
@@ -68,8 +86,11 @@ export interface EntityDeclaration<
   readonly fromVisitors?: "pending" | "published";
   /** Fields by whose texts, or those of their rows, records are found without reading all of the kind: `Records.foundBy`. */
   readonly foundBy?: readonly string[];
-  /** Field that says when it begins (epoch ms), of a kind that is looked for by that time. */
-  readonly startField?: string;
+  /** Further texts by which records are found, folded. Those that live records share make them look alike: `Records.alike`. */
+  signs?(values: FieldValues<F>): readonly string[];
+  /** Ids of records that look like this one and are others. */
+  others?(values: FieldValues<F>): readonly string[];
+  listed?(values: FieldValues<F>, record: { readonly createdAt: number }): ListColumns;
   /** Below this address of the back office each record has a screen of its own. */
   readonly screens?: string;
   /** Further declarations of a kind that visitors see and the administrator keeps in lists. */

@@ -53,7 +53,7 @@ export interface FitVerbs {
 }
 
 interface FitsContext {
-  readonly people: Pick<People, "rows" | "spokenToAt" | "get" | "requirements">;
+  readonly people: Pick<People, "rows" | "stirredAt" | "get" | "requirements">;
   readonly matches: Pick<Matches, "homesFor" | "newsFor" | "peopleFor" | "standingsFor">;
   readonly recordsOf: (actor: Actor) => Records;
 }
@@ -71,9 +71,9 @@ export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs 
     const best = new Map<string, { readonly requirement: Wanted; readonly standing: Standing }>();
     for (const found of await matches.standingsFor(actor, home, await open(actor)))
       if (!best.has(found.requirement.person)) best.set(found.requirement.person, found);
-    const spokenToAt = await people.spokenToAt(actor, [...best.keys()]);
+    const stirredAt = await people.stirredAt(actor, [...best.keys()]);
     return [...best].flatMap(([person, found]) => {
-      const at = spokenToAt.get(person);
+      const at = stirredAt.get(person);
       return at === undefined ? [] : [{ ...found, person, at }];
     });
   };

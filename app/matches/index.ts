@@ -84,7 +84,7 @@ export interface Matches extends FitVerbs {
 export interface MatchesOptions {
   readonly store: Pick<Store, "as" | "changes">;
   readonly search: () => Promise<Search>;
-  readonly people: Pick<People, "rows" | "spokenToAt" | "get" | "requirements">;
+  readonly people: Pick<People, "rows" | "stirredAt" | "get" | "requirements">;
 }
 
 const SITE: Actor = { type: "system", name: "matches" };

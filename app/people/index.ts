@@ -13,7 +13,7 @@ export type { PeoplePair } from "./record/doubles.ts";
 export { findOrMake, takeTurn } from "./record/find-or-make.ts";
 export type { PersonChange, PersonInput } from "./record/input.ts";
 export type { LogEntry } from "./record/log.ts";
-export type { OpenStep, PersonRow } from "./record/memory.ts";
+export type { OpenStep, PersonRow } from "./record/rows.ts";
 export { linksOf } from "./record/links.ts";
 export { livePerson } from "./record/merge.ts";
 export { createPeople, type People, type PersonFilter, type WaitingPerson } from "./record/people.ts";

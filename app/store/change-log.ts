@@ -4,11 +4,14 @@ import { entities, type EntityName } from "#app/kinds/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { logOffers } from "./offer-log.ts";
+import type { Tables } from "./tables.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
 /** Where a record stands for counting and for visitors. */
 export interface RecordStanding {
   readonly state: State;
+  /** '' for a kind without stages. */
+  readonly stage: string;
   readonly inBin: boolean;
 }
 
@@ -87,16 +90,15 @@ async function takeNumbers(connection: Connection, pending: readonly PendingChan
   return head.seq;
 }
 
-/** Sums up how the counts change: by kind, state and bin. */
-export function tallyOf(
-  pending: readonly PendingChange[],
-): readonly { kind: EntityName; state: State; bin: number; amount: number }[] {
-  const sums = new Map<string, { kind: EntityName; state: State; bin: number; amount: number }>();
+/** Sums up how the counts change: by kind, state, stage and bin. */
+export function tallyOf(pending: readonly PendingChange[]): readonly Tables["tally"][] {
+  const sums = new Map<string, Tables["tally"]>();
   const add = (kind: EntityName, place: RecordStanding | undefined, amount: number) => {
     if (!place) return;
     const bin = place.inBin ? 1 : 0;
-    const key = `${kind} ${place.state} ${bin}`;
-    const sum = sums.get(key) ?? { kind, state: place.state, bin, amount: 0 };
+    const { state, stage } = place;
+    const key = `${kind} ${state} ${bin} ${stage}`;
+    const sum = sums.get(key) ?? { kind, state, stage, bin, amount: 0 };
     sum.amount += amount;
     sums.set(key, sum);
   };
@@ -115,7 +117,7 @@ async function updateTally(connection: Connection, pending: readonly PendingChan
     .values([...sums])
     .onConflict((conflict) =>
       conflict
-        .columns(["kind", "state", "bin"])
+        .columns(["kind", "state", "stage", "bin"])
         .doUpdateSet((row) => ({ amount: sql<number>`${row.ref("tally.amount")} + ${row.ref("excluded.amount")}` })),
     )
     .execute();

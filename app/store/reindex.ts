@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Connection } from "./engines/engine.ts";
 import { openEngine } from "./engines/open.ts";
 import { migrate } from "./migrations/index.ts";
 import { columnsOf, parseDocument } from "./records/documents.ts";
+import { findAllTwins } from "./records/alike.ts";
 import { keysIn, keysOf, replaceKeys } from "./records/keys.ts";
+import { gatherAll } from "./records/people-columns.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -14,7 +17,7 @@ export interface Reindexed {
 }
 
 /**
- * Rebuilds what is derived from the documents: the text that lists search in, the times that appointments begin at, the keys, and the counts. Documents, versions and the change
+ * Rebuilds what is derived from the documents: what lists search in and are ordered by, the keys, and the counts. Documents, versions and the change
  * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
  */
 export async function reindex(url: string): Promise<Reindexed> {
@@ -30,7 +33,11 @@ export async function reindex(url: string): Promise<Reindexed> {
       if (batch.last === undefined) break;
       after = batch.last;
     }
-    await engine.longTransaction(countAnew);
+    await engine.longTransaction(async (connection) => {
+      await gatherAll(connection, engine);
+      await findAllTwins(connection);
+      await countAnew(connection);
+    });
     return { records, mended };
   } finally {
     await engine.close();
@@ -43,7 +50,7 @@ async function mendBatch(
 ): Promise<Reindexed & { readonly last: string | undefined }> {
   const rows = await connection
     .selectFrom("record")
-    .select(["id", "kind", "document", "search_text", "starts_at"])
+    .selectAll()
     .where("id", ">", after)
     .orderBy("id")
     .limit(ROWS_AT_ONCE)
@@ -53,11 +60,12 @@ async function mendBatch(
     connection,
     rows.map(({ id }) => id),
   );
-  for (const { id, kind, document, search_text, starts_at } of rows) {
+  for (const row of rows) {
+    const { id, kind, document } = row;
     const values = parseDocument(document);
-    const { document: _same, ...wanted } = columnsOf(kind, values);
+    const { document: _same, ...wanted } = columnsOf(kind, values, row.created_at);
     const hasKeys = String(keys.get(id) ?? []) === String(keysOf(kind, values));
-    if (wanted.search_text === search_text && wanted.starts_at === starts_at && hasKeys) continue;
+    if (isDeepStrictEqual({ ...row, ...wanted }, row) && hasKeys) continue;
     if (!hasKeys) await replaceKeys(connection, kind, { id, values });
     // The document is compared too: somebody may have saved it since.
     await connection.updateTable("record").set(wanted).where("id", "=", id).where("document", "=", document).execute();
@@ -74,8 +82,8 @@ async function countAnew(connection: Connection): Promise<void> {
     .where("one", "=", 1)
     .execute();
   await connection.deleteFrom("tally").execute();
-  await sql`insert into tally (kind, state, bin, amount)
-    select kind, state, case when deleted_at = 0 then 0 else 1 end, count(*) from record group by kind, state, case when deleted_at = 0 then 0 else 1 end`.execute(
+  await sql`insert into tally (kind, state, stage, bin, amount)
+    select kind, state, coalesce(stage, ''), case when deleted_at = 0 then 0 else 1 end, count(*) from record group by 1, 2, 3, 4`.execute(
     connection,
   );
 }

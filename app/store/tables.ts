@@ -18,8 +18,12 @@ export interface RecordTable {
   updated_by: string;
   /** 0 while the record is not in the bin, so that an index can ask for equality. */
   deleted_at: number;
-  /** When an appointment begins, epoch ms; null for every other kind. */
+  /** By what lists are ordered and narrowed: `listed` of the kind says so, and of people what hangs on them (people-columns.ts). Times are epoch ms. */
+  stage: string | null;
+  listed_at: number | null;
   starts_at: number | null;
+  due_at: number | null;
+  waits_since: number | null;
   /** Of a home whose price was reduced: the price before, in rupees, and the day in India. Kept by `prices.ts`. */
   reduced_from: number | null;
   reduced_on: string | null;
@@ -62,14 +66,20 @@ export interface Tables {
   withdrawn_home: { key: string; home: string };
   /** One row: seq of the newest change, and of the newest one that visitors can see. */
   change_head: { one: number; seq: number; public_seq: number };
-  /** Number of records by kind, state and whether in the bin; kept in the transaction of each change. */
-  tally: { kind: EntityName; state: State; bin: number; amount: number };
+  /** Number of records by kind, state, stage ('' without one) and whether in the bin; kept in the transaction of each change. */
+  tally: { kind: EntityName; state: State; stage: string; bin: number; amount: number };
   redirect: { kind: EntityName; slug: string; record_id: string };
   /** Every picture that a record names or ever named: versions and bin keep their pictures. */
   record_media: { record_id: string; media_id: string };
   media: { id: string; width: number; height: number; placeholder: string; created_at: number };
   /** By what a record is found: see records/keys.ts. */
-  record_key: { kind: EntityName; key: string; record_id: string };
+  record_key: {
+    kind: EntityName;
+    key: string;
+    record_id: string;
+    /** The first other record that has the key and may be the same: see records/alike.ts. */
+    twin: string | null;
+  };
   import_key: { kind: EntityName; source: string; key: string; record_id: string };
   view_count: { record_id: string; kind: EntityName; views: number };
   account: {

@@ -76,11 +76,25 @@ export interface Paging {
   readonly limit?: number | undefined;
 }
 
+/** Epoch ms: from the first moment on, before the last. */
+export interface SpanOfTime {
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
 export interface ListOptions extends Paging {
   readonly states?: readonly State[];
-  /** Words that the title, location or slug have to contain. */
-  readonly search?: string;
-  readonly sort?: "newest" | "oldest" | "title" | "changed";
+  /** Words that the title, location or slug have to contain; of kinds that visitors do not see also a number in any spelling. */
+  readonly search?: string | undefined;
+  /** By what a kind says in `listed`; of people by what hangs on them. */
+  readonly stages?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly listed?: SpanOfTime | undefined;
+  readonly starts?: SpanOfTime | undefined;
+  readonly due?: SpanOfTime | undefined;
+  readonly waits?: SpanOfTime | undefined;
+  /** 'listed' the last first, 'earliest' the other way round; 'starts', 'due' and 'waits' the first first, and only what has such a time. */
+  readonly sort?: "newest" | "oldest" | "title" | "changed" | "listed" | "earliest" | "starts" | "due" | "waits";
   /** True: what lies in the bin, instead of what does not. */
   readonly bin?: boolean;
 }
@@ -147,7 +161,14 @@ export interface Records {
   /** Erases what went into the bin before `olderThan` (epoch ms); answers how many. */
   purgeBin(olderThan: number): Promise<number>;
   list<N extends EntityName>(kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
-  count(kind: EntityName, options?: Pick<ListOptions, "states" | "search" | "bin">): Promise<number>;
+  count(kind: EntityName, options?: Omit<ListOptions, "sort" | keyof Paging>): Promise<number>;
+  /** Live records that share signs of their kind, two and two: those that share the most first. Administrators and the system only. */
+  alike(
+    kind: EntityName,
+    options?: Paging & { readonly of?: string | undefined },
+  ): Promise<Page<readonly [string, string]>>;
+  /** By what each of these live records is listed, epoch ms, by id. Administrators and the system only. */
+  listedAt(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** All of a kind, newest first, in constant memory. */
   stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
   /** Live records that begin within a span of time (epoch ms, `until` excluded), soonest first. Only visits begin at a time. */

@@ -141,7 +141,7 @@ export async function listTotals(
     (async () =>
       [counts.enquiries.late, await total(inbox.enquiries.list(ADMINISTRATOR, { clock: "late" }))] as const)(),
     (async () =>
-      [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { isActionDue: true }))] as const)(),
+      [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { actionDue: "own" }))] as const)(),
     ...SUBMISSION_STAGES.map(
       async (stage) =>
         [counts.submissions[stage], await total(inbox.submissions.list(ADMINISTRATOR, { stages: [stage] }))] as const,

@@ -21,11 +21,11 @@ const MONDAY_MS = 4 * DAY_MS;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [today, submissions, viewed, enquiries, lastPost, settings, expiring] = await Promise.all([
+  const [today, submissions, viewed, weeks, lastPost, settings, expiring] = await Promise.all([
     todayData(services, actor, now),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
-    inbox.enquiries.since(actor, now - (WEEKS + 1) * WEEK_MS),
+    weeksUntil(services, actor, now),
     catalogue.adminLists.list(actor, "blog", { isListed: true, limit: 1 }),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),
@@ -43,7 +43,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     hasDemo: demoValues.length > 0,
     expiring,
     oldRates: oldRates(settings, indianDay(now)),
-    weeks: weeksOf(enquiries, now),
+    weeks,
   };
 }
 
@@ -91,14 +91,14 @@ async function mostViewed({ catalogue, facts }: Services, actor: Actor, now: num
 }
 
 /** Weeks begin on Monday, in India. */
-function weeksOf(enquiries: readonly Stored<"enquiry">[], now: number): readonly Week[] {
-  const weekOf = (moment: number) => Math.floor((moment + INDIA_AHEAD_MS - MONDAY_MS) / WEEK_MS);
-  const current = weekOf(now);
-  const perWeek = Map.groupBy(enquiries, ({ createdAt }) => weekOf(createdAt));
-  return Array.from({ length: WEEKS }, (_, index) => {
-    const week = current - WEEKS + 1 + index;
-    const monday = week * WEEK_MS + MONDAY_MS - INDIA_AHEAD_MS;
-    const [day, month] = ago(monday, monday + 10 * WEEK_MS).split(" ");
-    return { label: `${day} ${month}`, count: perWeek.get(week)?.length ?? 0 };
-  });
+function weeksUntil({ inbox }: Services, actor: Actor, now: number): Promise<readonly Week[]> {
+  const current = Math.floor((now + INDIA_AHEAD_MS - MONDAY_MS) / WEEK_MS);
+  return Promise.all(
+    Array.from({ length: WEEKS }, async (_, index) => {
+      const monday = (current - WEEKS + 1 + index) * WEEK_MS + MONDAY_MS - INDIA_AHEAD_MS;
+      const [day, month] = ago(monday, monday + 10 * WEEK_MS).split(" ");
+      const count = await inbox.enquiries.arrived(actor, { from: monday, until: monday + WEEK_MS });
+      return { label: `${day} ${month}`, count };
+    }),
+  );
 }

@@ -86,7 +86,7 @@ async function waitingLine(
 async function due(day: Day): Promise<TodayPart> {
   const { services, actor, now } = day;
   const steps = await services.people.due(actor, indianDay(now), SHOWN);
-  const actions = await services.inbox.enquiries.list(actor, { isActionDue: true, sort: "action", limit: SHOWN });
+  const actions = await services.inbox.enquiries.list(actor, { actionDue: "own", sort: "action", limit: SHOWN });
   const homes = await titlesOf(
     day,
     steps.items.flatMap(({ listing }) => listing ?? []),

@@ -17,7 +17,7 @@ export function enquiryFilter(url: URL): EnquiryFilter {
     form: searchParams.get("form") || undefined,
     listing: searchParams.get("listing") || undefined,
     clock: oneOf(["fine", "soon", "late", "answered", "none"] as const, clock),
-    isActionDue: searchParams.has("due"),
+    actionDue: searchParams.has("due") ? "any" : undefined,
     sort: oneOf(["newest", "oldest", "action"] as const, sort),
     page: pageNumber(url),
     limit: ENQUIRIES_PER_PAGE,

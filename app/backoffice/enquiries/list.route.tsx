@@ -42,15 +42,18 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Enquir
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
   const { inbox, catalogue, people, actor } = fromContext(context);
-  const stepOf = await people.nextSteps(actor);
-  const filter = { ...enquiryFilter(url), stepOn: (person: string) => stepOf(person)?.on };
+  const filter = enquiryFilter(url);
   const { items, total } = await inbox.enquiries.list(actor, filter);
+  const steps = await people.nextSteps(
+    actor,
+    items.flatMap(({ values }) => values.person ?? []),
+  );
   const prices = await pricesOf(catalogue, actor, [...new Set(items.flatMap(({ values }) => values.listing ?? []))]);
   const today = indianDay(Date.now());
   const rows = items.map((row) => ({
     ...row,
     price: prices.get(row.values.listing ?? ""),
-    next: nextOf(row, stepOf(row.values.person ?? ""), today),
+    next: nextOf(row, steps.get(row.values.person ?? ""), today),
   }));
   return { rows, total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { INBOX } from "#app/store/index.ts";
 import { ADMINISTRATOR, BUYER, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import type { BackOfficeEvent } from "../index.ts";
 import { exportTable } from "./rows.ts";
@@ -155,22 +156,33 @@ describe("the list of enquiries", () => {
     ];
     await site.inbox.enquiries.change(ADMINISTRATOR, third, { nextAction: "Call", nextActionOn: "2020-01-02" });
     const { values } = await site.inbox.enquiries.get(ADMINISTRATOR, first);
-    const stepOn = (person: string) => (person === values.person ? "2020-01-01" : undefined);
+    const records = site.store.as(INBOX);
+    const step = { nextStep: "Call", nextStepOn: "2020-01-01" };
+    const said = await records.create("interaction", { person: values.person ?? "", what: "note", at: 1, ...step });
     const listed = async (filter: object) =>
-      (await site.inbox.enquiries.list(ADMINISTRATOR, { stepOn, ...filter })).items.map(({ id }) => id);
-    expect(await listed({ isActionDue: true, sort: "oldest" })).toEqual([first, third]);
+      (await site.inbox.enquiries.list(ADMINISTRATOR, filter)).items.map(({ id }) => id);
+    expect(await listed({ actionDue: "any", sort: "oldest" })).toEqual([first, third]);
+    expect(await listed({ actionDue: "own" })).toEqual([third]);
     expect(await listed({ sort: "action" })).toEqual([first, third, second]);
+    await records.update("interaction", said.id, { nextStepDoneAt: 2 });
+    expect(await listed({ actionDue: "any" })).toEqual([third]);
+    await records.update("interaction", said.id, { nextStepDoneAt: null });
+    await records.remove("person", values.person ?? "");
+    expect(await listed({ actionDue: "any" })).toEqual([third]);
   });
 
-  it("says what came since a moment, newest first", async () => {
-    await send();
-    const [{ createdAt } = { createdAt: 0 }] = await site.inbox.enquiries.since(ADMINISTRATOR, 0);
-    const later = [await send({ message: "Second" }), await send({ message: "Third" })];
-    const since = async (moment: number) =>
-      (await site.inbox.enquiries.since(ADMINISTRATOR, moment)).map(({ id }) => id);
-    expect(await since(createdAt + 1)).toEqual(later.toReversed());
-    expect(await since(createdAt)).toHaveLength(3);
-    expect(await since(site.clock.now + 1)).toEqual([]);
+  it("says how many came within a span of time, of all and of one home", async () => {
+    const home = await site.addHome();
+    const { createdAt } = await site.inbox.enquiries.get(ADMINISTRATOR, await send());
+    site.clock.now += 1_000;
+    await send({ message: "Second" });
+    await send({ message: "Third" }, { listing: home.id });
+    const arrived = (from: number, listing?: string) =>
+      site.inbox.enquiries.arrived(ADMINISTRATOR, { from, until: site.clock.now + 1 }, listing);
+    expect(await arrived(createdAt + 1)).toBe(2);
+    expect(await arrived(createdAt)).toBe(3);
+    expect(await arrived(createdAt, home.id)).toBe(1);
+    expect(await arrived(site.clock.now + 1)).toBe(0);
   });
 
   it("offers a call and a chat with a text that names the listing", async () => {
@@ -206,9 +218,9 @@ describe("work on an enquiry", () => {
       nextAction: "Call again",
       notes: [{ who: "Asha", text: "Called, not there" }],
     });
-    expect(await names({ isActionDue: true })).toEqual([]);
+    expect(await names({ actionDue: "any" })).toEqual([]);
     site.clock.now = Date.parse("2026-01-15T18:31:00Z"); // 00:01 of the 16th in India
-    expect(await names({ isActionDue: true })).toEqual(["Ravi Menon"]);
+    expect(await names({ actionDue: "any" })).toEqual(["Ravi Menon"]);
     expect((await site.inbox.enquiries.counts(ADMINISTRATOR)).due).toBe(1);
   });
 
@@ -275,7 +287,7 @@ describe("work on an enquiry", () => {
       () => enquiries.list(VISITOR),
       () => enquiries.get(VISITOR, "x"),
       () => enquiries.counts(VISITOR),
-      () => enquiries.since(VISITOR, 0),
+      () => enquiries.arrived(VISITOR, {}),
       () => enquiries.setStage(VISITOR, [], "won"),
       () => enquiries.change(VISITOR, "x", {}),
       () => enquiries.addNote(VISITOR, "x", "y"),

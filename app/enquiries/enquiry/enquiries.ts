@@ -1,19 +1,23 @@
-import { setImmediate } from "node:timers/promises";
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import { ENQUIRY_STAGES, type EnquiryStage, enquiryStage, enquiryTag } from "#app/kinds/enquiry/enquiry.ts";
 import { Conflict, InvalidInput, NotFound, type WireRecord } from "#app/entities/index.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import { phoneQuery } from "#app/entities/values/phone.ts";
-import { fold, foldedWords } from "#app/store/index.ts";
-import type { Actor, ExpectedVersion, Page, Paging, PatchOf, UpdateOptions } from "#app/store/types.ts";
+import { INBOX } from "#app/store/index.ts";
+import type {
+  Actor,
+  ExpectedVersion,
+  ListOptions,
+  Page,
+  Paging,
+  PatchOf,
+  SpanOfTime,
+  UpdateOptions,
+} from "#app/store/types.ts";
 import { addNote, existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
-import { filteredInSlices } from "#app/base/time-slice.ts";
-import { firstInOrder } from "#app/base/first-in-order.ts";
-import { paged } from "#app/base/paged.ts";
-import { clockOf, type EnquiryClock, type EnquiryRow, exportTable, type RowFrame, rowsOf } from "./rows.ts";
-import { indianDay } from "#app/entities/values/day.ts";
-import { byKey } from "#app/base/by-key.ts";
+import { TimeSlice } from "#app/base/time-slice.ts";
+import { type EnquiryClock, type EnquiryRow, exportTable, type RowFrame, rowsOf, waitsOf } from "./rows.ts";
+import { DAY_MS, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { eraseRecord } from "#app/people/index.ts";
 
 export interface EnquiryFilter extends Paging {
@@ -23,10 +27,9 @@ export interface EnquiryFilter extends Paging {
   readonly form?: string | undefined;
   readonly listing?: string | undefined;
   readonly clock?: EnquiryClock | undefined;
-  readonly isActionDue?: boolean | undefined;
-  /** Day of the soonest next step with a person, `YYYY-MM-DD`: it counts as the next action of what they asked. */
-  readonly stepOn?: ((person: string) => string | undefined) | undefined;
-  /** 'action': by the date of the next action. */
+  /** Open ones whose day of the next action has come: of their 'own' one, or also of the next step with whoever asked. */
+  readonly actionDue?: "own" | "any" | undefined;
+  /** 'action': by the day of the next action, or of the next step with whoever asked, where that is sooner. */
   readonly sort?: "newest" | "oldest" | "action" | undefined;
 }
 
@@ -48,8 +51,8 @@ export interface EnquiryVerbs {
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<EnquiryRow>;
   counts(actor: Actor): Promise<EnquiryCounts>;
-  /** Those that came since a moment (epoch ms), the newest first. */
-  since(actor: Actor, moment: number): Promise<readonly Stored<"enquiry">[]>;
+  /** How many came within a span of time. @param listing only those about this home */
+  arrived(actor: Actor, time: SpanOfTime, listing?: string): Promise<number>;
   /** Answers how many were changed; unknown ids are left out. */
   setStage(actor: Actor, ids: readonly string[], stage: EnquiryStage): Promise<number>;
   /** Takes `stage`, `nextAction`, `nextActionOn`. @throws InvalidInput @throws NotFound @throws Conflict */
@@ -75,6 +78,8 @@ interface EnquiryBin {
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;
+/** Enquiries that a file reads at once. */
+const OF_A_FILE = 1_000;
 /** Fields that the company fills; the visitor sent the others. */
 const WORKED_ON = ["stage", "nextAction", "nextActionOn"];
 
@@ -100,27 +105,22 @@ async function remove({ store }: InboxContext, actor: Actor, id: string): Promis
   return removed;
 }
 
-interface EnquiryFrame extends RowFrame {
-  readonly all: readonly Enquiry[];
-}
-
-type ReadingVerbs = Pick<EnquiryVerbs, "list" | "get" | "counts" | "since" | "export">;
+type ReadingVerbs = Pick<EnquiryVerbs, "list" | "get" | "counts" | "arrived" | "export">;
 
 function readingVerbs(context: InboxContext): ReadingVerbs {
-  const { store, collections, publicUrl } = context;
-  const readFrame = async (): Promise<EnquiryFrame> => {
-    await setImmediate(); // others have their turn between two looks at all of them
-    const all = await collections.enquiry.all();
-    return { all, settings: await context.settings(), now: context.now(), publicUrl };
-  };
+  const { store, publicUrl } = context;
+  const records = store.as(INBOX);
+  const readFrame = async (): Promise<RowFrame> => ({
+    settings: await context.settings(),
+    now: context.now(),
+    publicUrl,
+  });
   return {
     async list(actor, filter = {}) {
       const frame = await readFrame();
       const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
-      const page = Math.max(1, Math.floor(filter.page ?? 1));
-      const found = await filteredInSlices(frame.all, fitting(filter, frame));
-      const { items } = paged(inOrder(found, filter, page * limit), { page, limit });
-      return { items: await rowsOf(store.as(actor), items, frame), total: found.length };
+      const found = await records.list("enquiry", { ...asked(filter, frame), page: filter.page, limit });
+      return { items: await rowsOf(store.as(actor), found.items, frame), total: found.total };
     },
     async get(actor, id) {
       const enquiry = await existing(context, "enquiry", id);
@@ -128,33 +128,59 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
       if (!row) throw new Error(`No row was made of enquiry ${id}`);
       return row;
     },
-    counts: async () => countsOf(await readFrame()),
-    async since(_actor, moment) {
-      const all = await collections.enquiry.all(); // the newest first
-      const older = all.findIndex(({ createdAt }) => createdAt < moment);
-      return older < 0 ? all : all.slice(0, older);
-    },
-    async export(_actor, filter = {}) {
+    async counts() {
       const frame = await readFrame();
-      return exportTable(inOrder(await filteredInSlices(frame.all, fitting(filter, frame)), filter));
+      const { settings, now } = frame;
+      const counted = ENQUIRY_STAGES.map(async (stage) => [stage, await records.count("enquiry", { stages: [stage] })]);
+      const today = indianTime(indianDay(now), "00:00");
+      const open = (until: number) => records.count("enquiry", { stages: OPEN_STAGES, starts: { until } });
+      return {
+        total: await records.count("enquiry"),
+        stages: Object.fromEntries(await Promise.all(counted)) as EnquiryCounts["stages"], // of every stage
+        lateAfterHours: settings.answerHours,
+        late: await records.count("enquiry", { waits: waitsOf("late", frame) }),
+        due: await open(today + DAY_MS),
+        overdue: await open(today),
+      };
+    },
+    arrived: (_actor, listed, listing) =>
+      records.count("enquiry", {
+        listed,
+        ...(listing === undefined ? {} : { tags: [enquiryTag("listing", listing)] }),
+      }),
+    async export(_actor, filter = {}) {
+      const [options, slice, all] = [asked(filter, await readFrame()), new TimeSlice(), [] as Enquiry[]];
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await records.list("enquiry", { ...options, page, limit: OF_A_FILE });
+        all.push(...items);
+        if (items.length === 0 || all.length >= total) return exportTable(all);
+        await slice.yieldIfDue();
+      }
     },
   };
 }
 
-/** In one pass: every screen shows them. */
-function countsOf({ all, settings, now }: EnquiryFrame): EnquiryCounts {
-  const today = indianDay(now);
-  const stages = byKey(ENQUIRY_STAGES, () => 0);
-  let [late, due, overdue] = [0, 0, 0];
-  for (const enquiry of all) {
-    const { nextActionOn } = enquiry.values;
-    stages[enquiryStage(enquiry.values)] += 1;
-    if (clockOf(enquiry, settings, now) === "late") late += 1;
-    if (nextActionOn === undefined || nextActionOn > today || !isOpen(enquiry)) continue;
-    due += 1;
-    if (nextActionOn < today) overdue += 1;
-  }
-  return { total: all.length, stages, lateAfterHours: settings.answerHours, late, due, overdue };
+const OPEN_STAGES = ENQUIRY_STAGES.filter((stage) => stage !== "won" && stage !== "lost");
+const SORTS = { newest: "listed", oldest: "earliest", action: "due" } as const;
+
+/** What is asked of the store for a filter. */
+function asked(filter: EnquiryFilter, frame: RowFrame): ListOptions {
+  const { stages, search, form, listing, clock, actionDue, sort = "newest" } = filter;
+  const wanted = stages?.length ? stages : undefined;
+  const isEnded = clock === "answered" || clock === "none";
+  const until = indianTime(indianDay(frame.now), "00:00") + DAY_MS;
+  return {
+    search,
+    stages: actionDue ? OPEN_STAGES.filter((stage) => wanted?.includes(stage) ?? true) : wanted,
+    tags: [
+      ...(form ? [enquiryTag("form", form)] : []),
+      ...(listing ? [enquiryTag("listing", listing)] : []),
+      ...(isEnded ? [enquiryTag("clock", clock)] : []),
+    ],
+    ...(clock && !isEnded ? { waits: waitsOf(clock, frame) } : {}),
+    ...(actionDue && { [actionDue === "own" ? "starts" : "due"]: { until } }),
+    sort: actionDue === "own" && sort === "action" ? "starts" : SORTS[sort],
+  };
 }
 
 async function setStage(
@@ -197,69 +223,6 @@ function answered(values: Enquiry["values"], stage: EnquiryStage, now: number): 
   if (stage === "new") return { answeredAt: null };
   const isOnward = ENQUIRY_STAGES.indexOf(stage) > ENQUIRY_STAGES.indexOf(enquiryStage(values));
   return isOnward && values.answeredAt === undefined ? { answeredAt: now } : {};
-}
-
-function isOpen({ values }: Enquiry): boolean {
-  return values.stage !== "won" && values.stage !== "lost";
-}
-
-function fitting(filter: EnquiryFilter, { settings, now }: RowFrame): (enquiry: Enquiry) => boolean {
-  const { stages, search = "", form, listing, clock } = filter;
-  const words = foldedWords(search);
-  const digits = phoneQuery(search);
-  return (enquiry) => {
-    const { values } = enquiry;
-    return (
-      (!stages?.length || stages.includes(enquiryStage(values))) &&
-      (!form || values.form === form) &&
-      (!listing || values.listing === listing) &&
-      (!clock || clockOf(enquiry, settings, now) === clock) &&
-      (!filter.isActionDue || (isOpen(enquiry) && dueOn(enquiry, filter) <= indianDay(now))) &&
-      (words.length === 0 ||
-        (digits !== undefined && values.number.includes(digits)) ||
-        words.every((word) => searchText(enquiry).includes(word)))
-    );
-  };
-}
-
-const SEARCHED = [
-  "name",
-  "number",
-  "email",
-  "message",
-  "topic",
-  "listingTitle",
-  "reference",
-  "nextAction",
-  "page",
-] as const;
-
-/** Folding costs more than searching; a changed enquiry is another object. */
-const searchTexts = new WeakMap<Enquiry, string>();
-
-function searchText(enquiry: Enquiry): string {
-  const known = searchTexts.get(enquiry);
-  if (known !== undefined) return known;
-  const { notes = [], ...values } = enquiry.values;
-  const texts = [...SEARCHED.map((name) => values[name]), ...notes.map((note) => note["text"])];
-  const text = fold(texts.join("\n"));
-  searchTexts.set(enquiry, text);
-  return text;
-}
-
-/** @param count of those that are wanted: the first ones */
-function inOrder(found: readonly Enquiry[], filter: EnquiryFilter, count = found.length): readonly Enquiry[] {
-  if (filter.sort === "oldest") return found.toReversed();
-  if (filter.sort !== "action") return found;
-  const dated = found.map((enquiry) => ({ enquiry, day: dueOn(enquiry, filter) }));
-  const first = firstInOrder(dated, count, (a, b) => (a.day < b.day ? -1 : Number(a.day !== b.day)));
-  return first.map(({ enquiry }) => enquiry);
-}
-
-/** The day of its own next action, or of the next step with whoever asked, where that is sooner; else the last of all days. */
-function dueOn({ values: { nextActionOn = "9999-12-31", person = "" } }: Enquiry, { stepOn }: EnquiryFilter): string {
-  const step = stepOn?.(person) ?? nextActionOn;
-  return step < nextActionOn ? step : nextActionOn;
 }
 
 /** Enquiries that are erased after one reading of the bin. */

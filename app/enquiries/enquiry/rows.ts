@@ -1,12 +1,13 @@
 import { named } from "#app/base/names.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { to as toPage } from "#app/base/language.ts";
+import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { HOUR_MS, indianDay, indianMinute } from "#app/entities/values/day.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { spokenBy } from "#app/kinds/person.ts";
-import type { Records } from "#app/store/types.ts";
+import type { Records, SpanOfTime } from "#app/store/types.ts";
 import { filledText, reach, type Reached, type Ways } from "#app/people/index.ts";
 
 /**
@@ -70,10 +71,21 @@ function rowOf(
   };
 }
 
-export function clockOf(enquiry: Stored<"enquiry">, settings: Settings, now: number): EnquiryClock {
+/** The times since which those wait whose clock it is. */
+export function waitsOf(
+  clock: "fine" | "soon" | "late",
+  { settings, now }: Pick<RowFrame, "settings" | "now">,
+): SpanOfTime {
+  const limit = settings.answerHours * HOUR_MS;
+  const [late, soon] = [now - limit + 1, now - limit * WARNS_AT + 1];
+  if (clock === "late") return { until: late };
+  return clock === "soon" ? { from: late, until: soon } : { from: soon };
+}
+
+function clockOf(enquiry: Stored<"enquiry">, settings: Settings, now: number): EnquiryClock {
   const { values, createdAt } = enquiry;
   if (values.answeredAt !== undefined) return "answered";
-  if (values.stage !== "new") return "none";
+  if (!isUnanswered(values)) return "none";
   const share = (now - createdAt) / (settings.answerHours * HOUR_MS);
   return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
 }

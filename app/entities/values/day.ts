@@ -172,3 +172,8 @@ export function indianMoment(moment: number, spoken = language()): string {
 export function indianTime(day: string, clock: string): number {
   return Date.parse(`${day}T${clock}:00Z`) - INDIA_AHEAD_MS;
 }
+
+/** The last millisecond of a day in India. */
+export function endOfDay(day: string): number {
+  return indianTime(day, "00:00") + DAY_MS - 1;
+}

@@ -5,6 +5,7 @@ import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { rupees } from "#app/entities/fields/rupees.ts";
 import { text } from "#app/entities/fields/text.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { requiredPerson } from "../person.ts";
 import { PERSON_SOURCES } from "../person/person.ts";
 
@@ -19,6 +20,7 @@ export const deal = defineEntity({
   titleField: "listingTitle",
   personal: "mention", // the sums are the company's books; only whose they are goes
   foundBy: ["person", "listing"],
+  listed: (values) => ({ listedAt: values.stageSince, stage: oneOf(DEAL_STAGES, values.stage) ?? "new" }),
   groups: { deal: "Deal", money: "Money" },
   fields: internal({
     ...inGroup("deal", {

@@ -5,6 +5,8 @@ import { date } from "#app/entities/fields/date.ts";
 import { flag } from "#app/entities/fields/flag.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { text, paragraph } from "#app/entities/fields/text.ts";
+import { endOfDay } from "#app/entities/values/day.ts";
+import { NO_STEP } from "../interaction/interaction.ts";
 import { notes, originFields, personFields } from "../person.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
@@ -27,6 +29,11 @@ export function isUnanswered({
   return enquiryStage({ stage }) === "new" && answeredAt === undefined;
 }
 
+/** What the list of enquiries is narrowed by. */
+export function enquiryTag(filter: "form" | "listing" | "clock", value = ""): string {
+  return `${filter} ${value}`;
+}
+
 /** What a visitor asks. Stored with where it was asked and what was agreed to. */
 export const enquiry = defineEntity({
   name: "enquiry",
@@ -36,6 +43,26 @@ export const enquiry = defineEntity({
   personal: "sender",
   foundBy: ["person"],
   fromVisitors: "published",
+  listed: (values, { createdAt }) => ({
+    listedAt: createdAt,
+    stage: enquiryStage(values),
+    startsAt: values.nextActionOn === undefined ? undefined : endOfDay(values.nextActionOn),
+    dueAt: values.nextActionOn === undefined ? NO_STEP : endOfDay(values.nextActionOn), // or the next step with whoever asked
+    waitsSince: isUnanswered(values) ? createdAt : undefined,
+    tags: [
+      enquiryTag("form", values.form),
+      enquiryTag("listing", values.listing),
+      ...(isUnanswered(values) ? [] : [enquiryTag("clock", values.answeredAt === undefined ? "none" : "answered")]),
+    ],
+    texts: [
+      values.message,
+      values.topic,
+      values.listingTitle,
+      values.nextAction,
+      values.page,
+      ...(values.notes ?? []).map((note) => note["text"]),
+    ],
+  }),
   screens: "/dashboard/enquiries",
   groups: { person: "Person", message: "Message", origin: "Origin", work: "Work" },
   fields: internal({

@@ -4,6 +4,7 @@ import { choice } from "#app/entities/fields/choice.ts";
 import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
+import { endOfDay, indianTime } from "#app/entities/values/day.ts";
 import { requiredPerson } from "../person.ts";
 
 /** What the office shows of a conversation, by what it was. */
@@ -45,6 +46,11 @@ export const interaction = defineEntity({
   titleField: "text",
   personal: "sender",
   foundBy: ["person"],
+  listed: (values) => ({
+    startsAt: values.at,
+    dueAt: hasOpenStep(values) ? stepDueAt(values) : undefined,
+    waitsSince: isUnansweredMessage(values) ? values.at : undefined,
+  }),
   groups: { what: "What", next: "Next step" },
   fields: internal({
     ...inGroup("what", {
@@ -69,10 +75,32 @@ export const interaction = defineEntity({
   }),
 });
 
+/** Epoch ms of what is to be done some day, and of nothing: behind all days. */
+export const SOME_DAY = 8e15;
+export const NO_STEP = 9e15;
+
+/** A step without an hour comes behind the others of its day. */
+export function stepDueAt({
+  nextStepOn: day,
+  nextStepAt: clock,
+}: {
+  readonly nextStepOn?: string | undefined;
+  readonly nextStepAt?: string | undefined;
+}): number {
+  if (day === undefined) return SOME_DAY;
+  return clock === undefined ? endOfDay(day) : indianTime(day, clock);
+}
+
 export type InteractionValues = FieldValues<(typeof interaction)["fields"]>;
 
 /** They wrote, and nobody has answered yet. */
-export function isUnansweredMessage({ what, answeredAt }: Pick<InteractionValues, "what" | "answeredAt">): boolean {
+export function isUnansweredMessage({
+  what,
+  answeredAt,
+}: {
+  readonly what: string;
+  readonly answeredAt?: number | undefined;
+}): boolean {
   return what === "wrote" && answeredAt === undefined;
 }
 
@@ -86,6 +114,9 @@ export function hasReachedUs({ what, outcome, text }: Pick<InteractionValues, "w
 export function hasOpenStep({
   nextStep,
   nextStepDoneAt,
-}: Pick<InteractionValues, "nextStep" | "nextStepDoneAt">): boolean {
+}: {
+  readonly nextStep?: string | undefined;
+  readonly nextStepDoneAt?: number | undefined;
+}): boolean {
   return nextStep !== undefined && nextStepDoneAt === undefined;
 }

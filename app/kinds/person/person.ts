@@ -36,6 +36,15 @@ export const person = defineEntity({
   titleField: "name",
   personal: "sender",
   foundBy: ["numbers", "mails"],
+  signs: (values) => namesOf(values).filter((name) => name.trim().includes(" ")), // one word is a first name, which many share
+  others: (values) => othersThan(values),
+  listed: (values) => ({
+    tags: [
+      ...rolesOf(values).map((role) => personTag("role", role)),
+      ...(values.source ? [personTag("source", values.source)] : []),
+    ],
+    texts: [...namesOf(values).slice(1), ...numbersOf(values), ...mailsOf(values), values.sourceNote, values.about],
+  }),
   screens: "/dashboard/people",
   groups: { person: "Person", consent: "Consent", merged: "Merged" },
   fields: internal({
@@ -72,28 +81,41 @@ export const person = defineEntity({
   }),
 });
 
+/** What the list of people is narrowed by. */
+export function personTag(filter: "role" | "source", value: string): string {
+  return `${filter} ${value}`;
+}
+
 export type PersonValues = FieldValues<(typeof person)["fields"]>;
 
+type Rows = readonly Readonly<Record<string, string>>[];
+
 /** What a person is to the company, in the order of `ROLES`. */
-export function rolesOf({ roles = [] }: Pick<PersonValues, "roles">): readonly Role[] {
+export function rolesOf({ roles = [] }: { readonly roles?: Rows | undefined }): readonly Role[] {
   return ROLES.filter((role) => roles.some((row) => row["role"] === role));
 }
 
-export function numbersOf({ numbers = [] }: Pick<PersonValues, "numbers">): readonly string[] {
+export function numbersOf({ numbers = [] }: { readonly numbers?: Rows | undefined }): readonly string[] {
   return numbers.map(({ number = "" }) => number);
 }
 
-export function mailsOf({ mails = [] }: Pick<PersonValues, "mails">): readonly string[] {
+export function mailsOf({ mails = [] }: { readonly mails?: Rows | undefined }): readonly string[] {
   return mails.map(({ mail = "" }) => mail);
 }
 
 /** Ids of people who look like this one and are others. */
-export function othersThan({ notSame = [] }: Pick<PersonValues, "notSame">): readonly string[] {
+export function othersThan({ notSame = [] }: { readonly notSame?: Rows | undefined }): readonly string[] {
   return notSame.map((row) => row["person"] ?? "");
 }
 
 /** The name first, then the others. */
-export function namesOf({ name, otherNames = [] }: Pick<PersonValues, "name" | "otherNames">): readonly string[] {
+export function namesOf({
+  name,
+  otherNames = [],
+}: {
+  readonly name: string;
+  readonly otherNames?: Rows | undefined;
+}): readonly string[] {
   return [name, ...otherNames.map((row) => row["name"] ?? "")];
 }
 

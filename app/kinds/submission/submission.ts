@@ -35,7 +35,8 @@ export const submission = defineEntity({
   plural: "submissions",
   titleField: "title",
   personal: "sender",
-  foundBy: ["person"],
+  foundBy: ["person", "listing"],
+  listed: (values, { createdAt }) => ({ listedAt: createdAt, stage: submissionStage(values) }),
   screens: "/dashboard/submissions",
   groups: { listing: "Listing", person: "Person", origin: "Origin", work: "Work" },
   fields: internal({

@@ -48,7 +48,13 @@ export const visit = defineEntity({
   titleField: "name",
   personal: "sender",
   foundBy: ["person"],
-  startField: "startsAt",
+  listed: (values) => ({
+    listedAt: values.startsAt,
+    startsAt: values.startsAt,
+    stage: visitStage(values),
+    waitsSince: (values.ownerToTell ?? values.visitorToTell) === undefined ? undefined : values.startsAt,
+    texts: [values.listingTitle, values.message],
+  }),
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: internal({
     ...inGroup("visit", {

@@ -1,5 +1,8 @@
-import { othersThan } from "#app/kinds/person/person.ts";
-import { byStir, type Everybody, type Known, type PersonRow } from "./memory.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
+import { mailsOf, namesOf, numbersOf, type PersonValues } from "#app/kinds/person/person.ts";
+import { fold } from "#app/store/index.ts";
+import type { Page, Paging, Records } from "#app/store/types.ts";
+import { type PersonRow, rowsOf } from "./rows.ts";
 
 /** Two people who may be one. */
 export interface PeoplePair {
@@ -8,43 +11,39 @@ export interface PeoplePair {
   readonly reasons: readonly string[];
 }
 
-interface KnownPair {
-  readonly people: readonly [Known, Known];
-  readonly reasons: ReadonlySet<string>;
+/** Pairs that share a number, a mail or a whole name, and that nobody called two. @param today `YYYY-MM-DD` */
+export async function doublesOf(
+  records: Records,
+  { today, person: of, page, limit = 20 }: Paging & { readonly today: string; readonly person?: string | undefined },
+): Promise<Page<PeoplePair>> {
+  const { items, total } = await records.alike("person", { of, page, limit });
+  const people = await records.getMany("person", [...new Set(items.flat())]);
+  const rows = new Map((await rowsOf(records, people, today)).map((row) => [row.id, row]));
+  return {
+    items: items.flatMap(([one, other]) => {
+      const pair = [rows.get(one), rows.get(other)] as const;
+      const [first, second] = of === undefined && stirOf(pair[1]) > stirOf(pair[0]) ? pair.toReversed() : pair;
+      return first && second ? [{ people: [first, second], reasons: reasonsOf(first.values, second.values) }] : [];
+    }),
+    total,
+  };
 }
 
-/** Pairs that share a number, a mail or a whole name, and that nobody called two. @param id only those of this person */
-export function doublesAmong(everybody: Everybody, id?: string): readonly KnownPair[] {
-  const own = id === undefined ? undefined : everybody.get(id);
-  if (id !== undefined && !own) return [];
-  const pairs = new Map<string, { readonly people: readonly [Known, Known]; readonly reasons: Set<string> }>();
-  for (const { of, reason, holders } of everybody.signs)
-    for (const [key, ids] of holders.shared(own && of(own.person))) {
-      const alike = [...ids].flatMap((each) => everybody.get(each) ?? []).sort(byStir);
-      for (const [first, second] of pairsOf(alike, own)) {
-        const name = [first.person.id, second.person.id].sort().join(" ");
-        const pair = pairs.get(name) ?? { people: [first, second], reasons: new Set() };
-        pairs.set(name, pair);
-        pair.reasons.add(reason(key));
-      }
-    }
-  return [...pairs.values()];
+/** When one last spoke with them or changed them, epoch ms. */
+function stirOf(row: PersonRow | undefined): number {
+  return Math.max(row?.lastAt ?? 0, row?.updatedAt ?? 0);
 }
 
-/** Those with the most reasons first. */
-export function bySigns(a: KnownPair, b: KnownPair): number {
-  return b.reasons.size - a.reasons.size || byStir(a.people[0], b.people[0]) || byStir(a.people[1], b.people[1]);
-}
-
-/** Each with the first of them that may be the same: a group of a hundred is no five thousand questions. */
-function pairsOf(alike: readonly Known[], own: Known | undefined): readonly (readonly [Known, Known])[] {
-  if (own) return alike.flatMap((other) => (other !== own && mayBeOne(own, other) ? [[own, other] as const] : []));
-  return alike.flatMap((other, at) => {
-    const first = alike.find((person, before) => before < at && mayBeOne(person, other));
-    return first ? [[first, other] as const] : [];
-  });
-}
-
-function mayBeOne({ person: one }: Known, { person: other }: Known): boolean {
-  return !othersThan(one.values).includes(other.id) && !othersThan(other.values).includes(one.id);
+function reasonsOf(one: PersonValues, other: PersonValues): readonly string[] {
+  const shared = (of: (values: PersonValues) => readonly string[]) =>
+    of(one).filter((each) => of(other).includes(each));
+  const names = (values: PersonValues) =>
+    namesOf(values)
+      .map(fold)
+      .filter((name) => name.includes(" "));
+  return [
+    ...shared(numbersOf).map((number) => `Both have the number ${formatPhone(number)}`),
+    ...shared(mailsOf).map((mail) => `Both have the email ${mail}`),
+    ...(shared(names).length > 0 ? ["Both have the same name"] : []),
+  ];
 }

@@ -8,7 +8,7 @@ import { mailsOf, namesOf, numbersOf, othersThan, type PersonValues, rolesOf } f
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
 import { asRows, takeTurn } from "./find-or-make.ts";
 import { linksOf, personOf } from "./links.ts";
-import type { Person } from "./memory.ts";
+import type { Person } from "./rows.ts";
 
 /**
  * Makes one of two: the survivor has every number, mail, name, role and word of both, whatever hung on the other hangs on the survivor, and the other

@@ -192,6 +192,7 @@ describe.each(engines)("people on %s", (engine) => {
     const asha = await people.add(administrator, { name: "Asha", number: "9800000001", mail: "asha@post.example" });
     const ravi = await people.add(administrator, { name: "Ravi", number: "9800000002" });
     const gone = await people.add(administrator, { name: "Dev", number: "9800000003" });
+    clock.now += 1_000;
     await people.log(administrator, asha.person.id, { what: "call" });
     await people.remove(administrator, gone.person.id);
     const ids = [ravi, gone, asha].map(({ person }) => person.id);
@@ -200,10 +201,12 @@ describe.each(engines)("people on %s", (engine) => {
       ["Ravi", "+919800000002"],
       ["Asha", "+919800000001"],
     ]);
-    expect([...(await people.spokenToAt(administrator, [...ids, "x"]))]).toEqual([
-      [ravi.person.id, 0],
-      [asha.person.id, clock.now],
-    ]);
+    expect(await people.stirredAt(administrator, [...ids, "x"])).toEqual(
+      new Map([
+        [ravi.person.id, ravi.person.updatedAt],
+        [asha.person.id, clock.now],
+      ]),
+    );
     const contacts = ["+919800000001", "asha@post.example", "+919800000003", "nobody@post.example"];
     const known = await people.byContact(administrator, contacts);
     expect([...known].map(([contact, { values }]) => [contact, values.name])).toEqual([
@@ -253,7 +256,7 @@ describe.each(engines)("people on %s", (engine) => {
     await people.done(administrator, second.id);
     expect(await people.due(administrator, "2026-01-30")).toEqual({ items: [], total: 0 });
     expect(names((await people.list(administrator, { step: "none" })).items)).toEqual(["Asha"]);
-    const soonest = async () => (await people.nextSteps(administrator))(person.id)?.id;
+    const soonest = async () => (await people.nextSteps(administrator, [person.id])).get(person.id)?.id;
     expect(await soonest()).toBeUndefined();
     await people.done(administrator, second.id, false);
     expect(await soonest()).toBe(second.id);

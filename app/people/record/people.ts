@@ -1,34 +1,39 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { filteredInSlices } from "#app/base/time-slice.ts";
-import { firstInOrder } from "#app/base/first-in-order.ts";
 import { revert, undoToken } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { indianDay } from "#app/entities/values/day.ts";
+import { TimeSlice } from "#app/base/time-slice.ts";
+import { endOfDay, indianDay } from "#app/entities/values/day.ts";
+import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
+import { hasOpenStep, isUnansweredMessage, NO_STEP, stepDueAt } from "#app/kinds/interaction/interaction.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { mailsOf, numbersOf, othersThan, type PersonSource, type Role, rolesOf } from "#app/kinds/person/person.ts";
+import {
+  mailsOf,
+  numbersOf,
+  othersThan,
+  type PersonSource,
+  personTag,
+  type Role,
+  rolesOf,
+} from "#app/kinds/person/person.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { createLiveCollection, INBOX } from "#app/store/index.ts";
-import type { Actor, ExpectedVersion, Page, Paging, Records, Store } from "#app/store/types.ts";
+import type {
+  Actor,
+  ExpectedVersion,
+  ListOptions,
+  Page,
+  Paging,
+  Records,
+  SpanOfTime,
+  Store,
+} from "#app/store/types.ts";
 import { answerPerson } from "./answer.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
-import { bySigns, type PeoplePair, doublesAmong } from "./doubles.ts";
+import { doublesOf, type PeoplePair } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, newPerson, takeTurn } from "./find-or-make.ts";
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { log, type LogEntry, saidOnce } from "./log.ts";
-import {
-  byStir,
-  bySoonest,
-  compare,
-  type Everybody,
-  isMeant,
-  type Known,
-  type OpenStep,
-  peopleInMemory,
-  type Person,
-  type PersonRow,
-  rowOf,
-  stepOf,
-} from "./memory.ts";
+import { type OpenStep, type Person, type PersonRow, rowsOf, stepOf } from "./rows.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
 import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
@@ -81,15 +86,15 @@ interface Heard {
 
 /** People: who called, what was said, what is next. @throws Forbidden for visitors, all of them */
 export interface People {
-  /** From memory: a number in any spelling or part of one, a mail, words of names. */
+  /** A number in any spelling or part of one, a mail, words of names; who was spoken to or changed last first. */
   find(actor: Actor, text: string, limit?: number): Promise<readonly PersonRow[]>;
   list(actor: Actor, filter?: PersonFilter): Promise<Page<PersonRow>>;
   /** The whole list, without what rows have besides. */
   all(actor: Actor, filter?: Omit<PersonFilter, keyof Paging>): Promise<readonly Person[]>;
   /** By id; who is in the bin or not there is left out. */
   rows(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
-  /** When each of them was last spoken to, epoch ms, by id; 0: never. Who is in the bin or not there is left out. */
-  spokenToAt(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** When each of them was last spoken to or changed, epoch ms, by id. Who is in the bin or not there is left out. */
+  stirredAt(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Whoever has one of these numbers (E.164) or mails, by number and mail. */
   byContact(actor: Actor, contacts: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   /** @throws NotFound */
@@ -114,8 +119,8 @@ export interface People {
   waiting(actor: Actor, limit?: number): Promise<Page<WaitingPerson>>;
   /** One of us has answered what the person sent. @returns a token for `Catalogue.undo`; none where nothing waited @throws NotFound */
   answered(actor: Actor, person: string): Promise<string | undefined>;
-  /** Answers the soonest open step of a person, by id. */
-  nextSteps(actor: Actor): Promise<(person: string) => OpenStep | undefined>;
+  /** The soonest open step of each of these people, by id. */
+  nextSteps(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, OpenStep>>;
   /** Newest first. @throws NotFound */
   timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]>;
   /** Homes whose owner it is, whose seller has the number, or which the person sent in. */
@@ -153,12 +158,15 @@ export interface PeopleOptions {
 }
 
 const MOST_PER_PAGE = 200;
+/** People that a file reads at once. */
+const OF_A_FILE = 1_000;
 
 export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
-  const memory = peopleInMemory(store);
-  const { everybody } = memory;
+  const records = store.as(INBOX);
   const today = () => indianDay(now());
-  const row = (known: Omit<Known, "text">) => rowOf(known, today());
+  const rows = (people: readonly Person[]) => rowsOf(records, people, today());
+  const live = async (ids: readonly string[]) =>
+    (await records.getMany("person", [...new Set(ids)])).filter(({ deletedAt }) => deletedAt === undefined);
   store.completeHomes(sellersArePeople(store));
   catalogue.undoWith("person", async (actor, { id, version }) => {
     const person = await store.as(actor).get("person", id);
@@ -171,25 +179,26 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
       async find(_actor, text, limit = 8) {
         if (text.trim() === "") return [];
-        const found = await filteredInSlices([...(await everybody()).all()], isMeant(text));
-        return firstInOrder(found, limit, byStir).map(row);
+        return rows((await records.list("person", { search: text, sort: "listed", limit })).items);
       },
       async list(_actor, filter = {}) {
-        const found = await filteredInSlices(among(await everybody(), filter), fitting(filter, today()));
-        return pageOf(found, orderOf(filter), filter, row);
+        const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 20)), MOST_PER_PAGE);
+        const { items, total } = await records.list("person", { ...asked(filter, today()), page: filter.page, limit });
+        return { items: await rows(items), total };
       },
       async all(_actor, filter = {}) {
-        const found = await filteredInSlices(among(await everybody(), filter), fitting(filter, today()));
-        return found.toSorted(orderOf(filter)).map(({ person }) => person);
+        const [all, slice] = [[] as Person[], new TimeSlice()];
+        for (let page = 1; ; page += 1) {
+          const { items, total } = await records.list("person", { ...asked(filter, today()), page, limit: OF_A_FILE });
+          all.push(...items);
+          if (items.length === 0 || all.length >= total) return all;
+          await slice.yieldIfDue();
+        }
       },
       async rows(_actor, ids) {
-        const known = knownOf(await everybody(), ids);
-        return new Map(known.map((one) => [one.person.id, row(one)]));
+        return new Map((await rows(await live(ids))).map((row) => [row.id, row]));
       },
-      async spokenToAt(_actor, ids) {
-        const known = knownOf(await everybody(), ids);
-        return new Map(known.map(({ person, talk }) => [person.id, talk.last?.values.at ?? 0]));
-      },
+      stirredAt: (_actor, ids) => records.listedAt("person", ids),
       async byContact(actor, contacts) {
         const found = await store.as(actor).foundBy("person", contacts);
         const live = found.filter(({ deletedAt }) => deletedAt === undefined);
@@ -200,19 +209,15 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         );
       },
       async get(actor, id) {
-        const person = await livePerson(store.as(actor), id);
-        return row({ person, talk: (await everybody()).talkWith(id) });
+        const [row] = await rows([await livePerson(store.as(actor), id)]);
+        if (!row) throw new Error(`No row was made of person ${id}`);
+        return row;
       },
       async counts() {
-        const all = await everybody();
-        const busy = [...all.all()].filter(({ talk }) => talk.open.length > 0);
-        return {
-          total: all.size,
-          due: busy.filter(isDueOn(today())).length,
-          withStep: busy.length,
-          withoutStep: all.size - busy.length,
-          waiting: all.waitingCount,
-        };
+        const count = (options: ListOptions = {}) => records.count("person", options);
+        const [total, withStep] = [await count(), await count({ due: STEPS.open })];
+        const due = await count({ due: untilEndOf(today()) });
+        return { total, due, withStep, withoutStep: total - withStep, waiting: await count({ waits: {} }) };
       },
       async add(actor, input, { want, said } = {}) {
         const given = readGiven(input, now());
@@ -245,30 +250,38 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         }),
       done: (actor, id, isDone = true) =>
         store.as(actor).update("interaction", id, { nextStepDoneAt: isDone ? now() : null }),
-      async due(_actor, day, limit = Infinity) {
-        const all = await everybody();
-        const isDue = isOnOrBefore(day);
-        const due = [...all.all()].flatMap(({ talk: { open } }) => (open.some(isDue) ? open.filter(isDue) : []));
-        const first = firstInOrder(due, limit, bySoonest);
-        const items = first.flatMap((said) => {
-          const known = all.get(said.values.person);
-          return known ? [stepOf(known.person, said, today())] : [];
+      async due(_actor, day, limit = MOST_PER_PAGE) {
+        const due = untilEndOf(day);
+        const gone = await stepsInBin(records, due);
+        const { items, total } = await records.list("interaction", { due, sort: "due", limit: limit + gone });
+        const people = new Map((await live(items.map(({ values }) => values.person))).map((one) => [one.id, one]));
+        const steps = items.flatMap((said) => {
+          const person = people.get(said.values.person);
+          return person ? [stepOf(person, said, today())] : [];
         });
-        return { items, total: due.length };
+        return { items: steps.slice(0, limit), total: total - gone };
       },
-      async waiting(actor, limit = Infinity) {
-        const all = (await everybody()).waiting();
-        const items = firstInOrder(all, limit, bySince).map(async ({ known, since, sent }): Promise<WaitingPerson> => {
-          const idsOf = (kind: string) => sent.flatMap((one) => (one.kind === kind ? [one.id] : []));
-          const wrote = await store.as(actor).getMany("interaction", idsOf("interaction"));
+      async waiting(_actor, limit = MOST_PER_PAGE) {
+        const { items, total } = await records.list("person", { waits: {}, sort: "waits", limit });
+        const ids = items.map(({ id }) => id);
+        const [asked, said] = [await records.foundBy("enquiry", ids), await records.foundBy("interaction", ids)];
+        const isLive = ({ deletedAt }: { readonly deletedAt: number | undefined }) => deletedAt === undefined;
+        const waiting = (await rows(items)).map((person): WaitingPerson => {
+          const enquiries = asked.filter(
+            (one) => one.values.person === person.id && isLive(one) && isUnanswered(one.values),
+          );
+          const wrote = said.filter(
+            (one) => one.values.person === person.id && isLive(one) && isUnansweredMessage(one.values),
+          );
+          const times = [...enquiries.map(({ createdAt }) => createdAt), ...wrote.map(({ values }) => values.at)];
           return {
-            person: row(known),
-            since,
-            enquiries: idsOf("enquiry"),
+            person,
+            since: Math.min(...times),
+            enquiries: enquiries.map(({ id }) => id),
             wrote: wrote.toSorted((a, b) => b.values.at - a.values.at),
           };
         });
-        return { items: await Promise.all(items), total: all.length };
+        return { items: waiting, total };
       },
       answered: (actor, person) =>
         store.as(actor).transaction(async (records) => {
@@ -276,13 +289,9 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           await livePerson(records, person);
           return undoToken(await answerPerson(records, person, now()));
         }),
-      async nextSteps() {
-        const [all, day] = [await everybody(), today()];
-        return (id) => {
-          const known = all.get(id);
-          const said = known?.talk.open[0];
-          return said && stepOf(known.person, said, day);
-        };
+      async nextSteps(_actor, ids) {
+        const all = await rows(await live(ids));
+        return new Map(all.flatMap(({ id, steps: [step] }) => (step ? [[id, step]] : [])));
       },
       async timeline(actor, id) {
         const records = store.as(actor);
@@ -306,26 +315,16 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           await records.update("property", property, { owner: person ?? null });
         }),
       async sources(actor, property) {
-        const records = store.as(actor);
-        const all = await everybody();
-        const sources = await sourcesOf(records, property);
-        return sources.map(({ person, hasKey }) => ({
-          person: row({ person, talk: all.talkWith(person.id) }),
-          hasKey,
-        }));
+        const sources = await sourcesOf(store.as(actor), property);
+        const people = await rows(sources.map(({ person }) => person));
+        return people.map((person, at) => ({ person, hasKey: sources[at]?.hasKey ?? false }));
       },
       setSource: (actor, property, person, how) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
           await setSource(records, property, person, how);
         }),
-      async doubles(_actor, { person, ...paging } = {}) {
-        const pairs = doublesAmong(await everybody(), person);
-        return pageOf(pairs, bySigns, paging, ({ people: [first, second], reasons }) => ({
-          people: [row(first), row(second)],
-          reasons: [...reasons],
-        }));
-      },
+      doubles: (_actor, of = {}) => doublesOf(records, { ...of, today: today() }),
       notSame: (actor, first, second) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
@@ -344,7 +343,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     }),
     bin: peopleBin(store),
     requirements,
-    close: async () => void (await Promise.all([memory.close(), wanted.close()])),
+    close: () => wanted.close(),
   };
 }
 
@@ -360,65 +359,35 @@ async function tellApart(records: Records, id: string, other: string): Promise<S
   return records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
-/** Those that a filter is asked of: everybody, or those who wait, who waits longest first. */
-function among(all: Everybody, { step }: PersonFilter): readonly Known[] {
-  if (step !== "waiting") return [...all.all()];
-  return all
-    .waiting()
-    .toSorted(bySince)
-    .map(({ known }) => known);
+/** Steps that are due with people who lie in the bin. */
+async function stepsInBin(records: Records, due: SpanOfTime): Promise<number> {
+  const { items } = await records.list("person", { bin: true, due, sort: "due", limit: OF_A_FILE });
+  const said = await records.foundBy(
+    "interaction",
+    items.map(({ id }) => id),
+  );
+  const until = due.until ?? Infinity;
+  return said.filter(
+    ({ deletedAt, values }) => deletedAt === undefined && hasOpenStep(values) && stepDueAt(values) < until,
+  ).length;
 }
 
-/** Who waits keeps the order unless another one is asked for. */
-function orderOf({ step, sort }: PersonFilter): (a: Known, b: Known) => number {
-  return step === "waiting" && sort === undefined ? () => 0 : ORDERS[sort ?? "changed"];
+const STEPS: Readonly<Record<"open" | "none", SpanOfTime>> = { open: { until: NO_STEP }, none: { from: NO_STEP } };
+
+/** @param day `YYYY-MM-DD` */
+function untilEndOf(day: string): SpanOfTime {
+  return { until: endOfDay(day) + 1 };
 }
 
-function bySince(a: { readonly since: number }, b: { readonly since: number }): number {
-  return a.since - b.since;
-}
+const SORTS = { changed: "listed", name: "title", step: "due" } as const;
 
-function fitting({ search = "", role, source, step }: PersonFilter, today: string): (known: Known) => boolean {
-  const meant = isMeant(search);
-  const isDue = isDueOn(today);
-  return (known) => {
-    const { values } = known.person;
-    const isOpen = known.talk.open.length > 0;
-    return (
-      (role === undefined || rolesOf(values).includes(role)) &&
-      (source === undefined || values.source === source) &&
-      (step === undefined || step === "waiting" || (step === "due" ? isDue(known) : isOpen === (step === "open"))) &&
-      meant(known)
-    );
+/** What is asked of the store for a filter. Who waits keeps the order of waiting unless another one is asked for. */
+function asked({ search, role, source, step, sort }: PersonFilter, today: string): ListOptions {
+  const order = SORTS[sort ?? "changed"];
+  return {
+    search,
+    tags: [...(role ? [personTag("role", role)] : []), ...(source ? [personTag("source", source)] : [])],
+    ...(step === "waiting" ? { waits: {} } : step && { due: step === "due" ? untilEndOf(today) : STEPS[step] }),
+    sort: step === "waiting" && sort === undefined ? "waits" : order,
   };
-}
-
-function isOnOrBefore(day: string): (said: Stored<"interaction">) => boolean {
-  return ({ values: { nextStepOn } }) => nextStepOn !== undefined && nextStepOn <= day;
-}
-
-function isDueOn(day: string): (known: Known) => boolean {
-  const isDue = isOnOrBefore(day);
-  return ({ talk }) => talk.open.some(isDue);
-}
-
-function knownOf(everybody: Everybody, ids: readonly string[]): readonly Known[] {
-  return ids.flatMap((id) => everybody.get(id) ?? []);
-}
-
-/** Who has no step stands behind those whose step has no day. */
-const dayOf = ({ talk: { open } }: Known) => (open[0] ? (open[0].values.nextStepOn ?? "9999") : "99999");
-
-const ORDERS: Readonly<Record<NonNullable<PersonFilter["sort"]>, (a: Known, b: Known) => number>> = {
-  changed: byStir,
-  name: (a, b) => compare(a.text, b.text) || byStir(a, b), // the text begins with the name
-  step: (a, b) => compare(dayOf(a), dayOf(b)) || byStir(a, b),
-};
-
-/** Rows are made of those of the page alone. */
-function pageOf<T, R>(found: readonly T[], order: (a: T, b: T) => number, paging: Paging, row: (one: T) => R): Page<R> {
-  const limit = Math.min(Math.max(1, Math.floor(paging.limit ?? 20)), MOST_PER_PAGE);
-  const page = Math.max(1, Math.floor(paging.page ?? 1));
-  const first = firstInOrder(found, page * limit, order);
-  return { items: first.slice((page - 1) * limit).map(row), total: found.length };
 }

@@ -2,7 +2,7 @@ import { callLink, chatLink, hasChat, toE164 } from "#app/entities/values/phone.
 import type { Stored } from "#app/kinds/index.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
-import type { Person } from "./memory.ts";
+import type { Person } from "./rows.ts";
 
 /** Links to call somebody and to chat with them; none for those without a number, and for those who asked not to be called. A landline has no chat. */
 export interface Ways {

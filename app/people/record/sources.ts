@@ -2,7 +2,7 @@ import { NotFound } from "#app/entities/index.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
 import { asRows } from "./find-or-make.ts";
-import type { Person, PersonRow } from "./memory.ts";
+import type { Person, PersonRow } from "./rows.ts";
 import { livePerson } from "./merge.ts";
 
 /** Somebody else who gave us a home: one home with two sources. */

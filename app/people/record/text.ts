@@ -6,7 +6,7 @@ import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { hasReachedUs } from "#app/kinds/interaction/interaction.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
-import type { Person } from "./memory.ts";
+import type { Person } from "./rows.ts";
 import { type PersonOrNumber, reach } from "./reach.ts";
 
 /** Whom a text is for. What is known of the person counts before what is given. */

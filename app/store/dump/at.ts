@@ -198,7 +198,12 @@ async function rolledBack(
       const then = course ? recordAt(row, course) : row;
       if (course) rows.set(id, then);
       if (!then) continue;
-      const place = JSON.stringify({ kind: then["kind"], state: then["state"], bin: then["deleted_at"] === 0 ? 0 : 1 });
+      const place = JSON.stringify({
+        kind: then["kind"],
+        state: then["state"],
+        stage: then["stage"] ?? "",
+        bin: then["deleted_at"] === 0 ? 0 : 1,
+      });
       sums.set(place, (sums.get(place) ?? 0) + 1);
     }
   }
@@ -220,7 +225,7 @@ function recordAt(row: DumpedRow, { kind, last, first, binned, undone, isErased 
   const { slug } = values;
   return {
     ...row,
-    ...columnsOf(kind, values),
+    ...columnsOf(kind, values, Number(row["created_at"])),
     slug: hasSlug(kind) && typeof slug === "string" ? slug : null,
     state: then?.state ?? row["state"] ?? null,
     version: Number(row["version"]) - undone,
@@ -234,7 +239,7 @@ function recordAt(row: DumpedRow, { kind, last, first, binned, undone, isErased 
 function keyRows(row: DumpedRow): readonly DumpedRow[] {
   const kind = row["kind"] as EntityName; // as the store wrote it
   const keys = keysOf(kind, parseDocument(String(row["document"])));
-  return keys.map((key) => ({ kind, key, record_id: String(row["id"]) }));
+  return keys.map((key) => ({ kind, key, record_id: String(row["id"]), twin: null }));
 }
 
 /** The old addresses that the moves made, by kind and slug: each leads from there to the record, and frees the new one. */

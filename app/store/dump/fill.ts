@@ -6,6 +6,8 @@ import type { Connection, Engine } from "../engines/engine.ts";
 import { openEngine, POSTGRES_URL } from "../engines/open.ts";
 import { migrate } from "../migrations/index.ts";
 import { deriveReductions } from "../offer-log.ts";
+import { findAllTwins } from "../records/alike.ts";
+import { gatherAll } from "../records/people-columns.ts";
 import { DUMPED_TABLES, type DumpedRow, type DumpedTable, type SiteSnapshot } from "./snapshot.ts";
 
 /** Rows of one statement; with 12 columns far below the limits of both engines. */
@@ -60,7 +62,11 @@ async function fillTables(
         await insert(connection, table, rows.slice(at, at + ROWS_PER_INSERT));
       counts[table] += rows.length;
     }
-  if (snapshot.changedHomes) await deriveReductions(connection, snapshot.changedHomes);
+  if (snapshot.changedHomes) {
+    await deriveReductions(connection, snapshot.changedHomes);
+    await gatherAll(connection, engine);
+    await findAllTwins(connection);
+  }
   return counts;
 }
 

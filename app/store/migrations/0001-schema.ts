@@ -31,7 +31,11 @@ function records(engine: Engine): readonly string[] {
       "updated_by text not null",
       "deleted_at int not null default 0",
       "document text not null",
+      "stage text",
+      "listed_at int",
       "starts_at int",
+      "due_at int",
+      "waits_since int",
       "reduced_from int",
       "reduced_on text",
     ]),
@@ -39,7 +43,12 @@ function records(engine: Engine): readonly string[] {
     "create unique index record_live_slug on record (kind, slug) where deleted_at = 0 and slug is not null",
     // Anybody can request an address that leads nowhere any more: without this, each request would read the whole bin.
     "create index record_slug_in_bin on record (kind, slug) where deleted_at > 0 and slug is not null",
-    "create index record_starts on record (kind, starts_at) where starts_at is not null",
+    // Of kinds that declare `listed`. The first holds whatever their lists are narrowed by, the others one order each.
+    "create index record_listed on record (kind, deleted_at, listed_at, id, stage, due_at, waits_since, search_text) where listed_at is not null",
+    "create index record_stage on record (kind, deleted_at, stage, listed_at, id) where stage is not null",
+    "create index record_starts on record (kind, deleted_at, starts_at, id, stage) where starts_at is not null",
+    "create index record_due on record (kind, deleted_at, due_at, listed_at desc, id desc, stage) where due_at is not null",
+    "create index record_waits on record (kind, deleted_at, waits_since, id) where waits_since is not null",
     // Lists read these alone: a page deep down skips index entries, never documents. All kinds of order end with the id.
     "create index record_newest on record (kind, deleted_at, created_at, id, state)",
     "create index record_newest_of_state on record (kind, deleted_at, state, created_at, id)",
@@ -50,9 +59,10 @@ function records(engine: Engine): readonly string[] {
     table(engine, "tally", [
       "kind text not null",
       "state text not null",
+      "stage text not null",
       "bin int not null",
       "amount int not null",
-      "primary key (kind, state, bin)",
+      "primary key (kind, state, stage, bin)",
     ]),
     table(engine, "redirect", [
       "kind text not null",
@@ -87,9 +97,11 @@ function records(engine: Engine): readonly string[] {
       "kind text not null",
       "key text not null",
       "record_id text not null references record (id) on delete cascade",
+      "twin text",
       "primary key (kind, key, record_id)",
     ]),
     "create index record_key_of_record on record_key (record_id)",
+    "create index record_key_twins on record_key (kind, record_id, twin) where twin is not null",
     table(engine, "view_count", [
       "record_id text primary key references record (id) on delete cascade",
       "kind text not null",

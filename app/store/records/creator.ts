@@ -8,10 +8,12 @@ import { newId } from "../ids.ts";
 import type { Actor, CreateOptions } from "../types.ts";
 import { creationOf, nameOf } from "./access.ts";
 import { columnsOf, type Document, type RecordRow, snapshotText, withoutUndefined } from "./documents.ts";
-import { addKeys } from "./keys.ts";
+import { findTwins } from "./alike.ts";
+import { addKeys, keysOf } from "./keys.ts";
+import { gather, peopleOf } from "./people-columns.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, SlugGiver } from "./slugs.ts";
-import { slugTaken } from "./writer.ts";
+import { placeOf, slugTaken } from "./writer.ts";
 
 interface Draft {
   readonly id: string;
@@ -55,12 +57,14 @@ export class Creator {
         scope.connection,
         created.map(({ row, values }) => ({ id: row.id, kind, values, document: row.document })),
       );
-      await addKeys(
+      const keyed = created.map(({ row, values }) => ({ id: row.id, values }));
+      await addKeys(scope.connection, kind, keyed, this.#database.engine.rowsPerInsert);
+      await findTwins(
         scope.connection,
         kind,
-        created.map(({ row, values }) => ({ id: row.id, values })),
-        this.#database.engine.rowsPerInsert,
+        keyed.flatMap(({ values }) => keysOf(kind, values)),
       );
+      await gather(scope.connection, this.#database.engine, peopleOf(kind, keyed));
       await keepImportKeys(scope, this.#database.engine.rowsPerInsert, kind, drafts);
       for (const { row } of created) {
         scope.pending.push({
@@ -70,7 +74,7 @@ export class Creator {
           before: null,
           after: snapshotText(row.state, row.document),
           from: undefined,
-          to: { state: row.state, inBin: false },
+          to: placeOf(row),
           who: row.updated_by,
           when: this.#now(),
         });
@@ -145,7 +149,12 @@ export class Creator {
       slug,
       state: options.state ?? "published",
       version: 1,
-      ...columnsOf(kind, values),
+      stage: null,
+      listed_at: null,
+      starts_at: null,
+      due_at: null,
+      waits_since: null,
+      ...columnsOf(kind, values, createdAt),
       created_at: createdAt,
       updated_at: options.updatedAt ?? createdAt,
       updated_by: nameOf(this.#actor),

@@ -79,29 +79,47 @@ const searchedOf = byKey(ENTITY_NAMES, (kind) => {
     .filter((name) => name !== titleField);
 });
 
-/** Characters; PostgreSQL's index entries end at 2.7 kB. */
-const MAX_SEARCHED = 500;
+/** Bytes; PostgreSQL's index entries end at 2.7 kB. */
+const MAX_SEARCHED = 2_000;
 
-export function columnsOf(
-  kind: EntityName,
-  values: Document,
-): Pick<RecordRow, "search_text" | "starts_at" | "document"> {
+/** Columns that the document alone does not say: of people they are gathered (people-columns.ts). */
+const GATHERED: readonly EntityName[] = ["person"];
+
+type OwnColumns = Pick<RecordRow, "search_text" | "document"> &
+  Partial<Pick<RecordRow, "stage" | "listed_at" | "starts_at" | "due_at" | "waits_since">>;
+
+/** What is derived from the document: for a new row, and for one that changes. */
+export function columnsOf(kind: EntityName, values: Document, created_at: number): OwnColumns {
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
-  const { titleField } = entities[kind];
-  const searched = [titleField, ...searchedOf[kind], "slug"].map(textOf).filter((text) => text !== "");
+  const { titleField, listed }: Entity = entities[kind];
+  const { tags = [], texts = [], ...columns } = listed?.(readers[kind].read(values), { createdAt: created_at }) ?? {};
+  const fields = [titleField, ...searchedOf[kind], "slug"].map(textOf);
+  const [title = "", ...searched] = [...fields, ...texts].map((text) => fold(text ?? ""));
   return {
     // A line break between the parts: a word never matches across two of them, and a shorter title sorts first.
-    search_text: clip(searched.map(fold).join("\n"), MAX_SEARCHED),
-    starts_at: startOf(kind, values),
+    search_text: clip(
+      [title, ...tags.map(tagText), ...searched].filter((text) => text !== "").join("\n"),
+      MAX_SEARCHED,
+    ),
     document: JSON.stringify(values),
+    ...(listed === undefined || GATHERED.includes(kind)
+      ? {}
+      : {
+          stage: columns.stage ?? null,
+          listed_at: columns.listedAt ?? null,
+          starts_at: columns.startsAt ?? null,
+          due_at: columns.dueAt ?? null,
+          waits_since: columns.waitsSince ?? null,
+        }),
   };
 }
 
-function startOf(kind: EntityName, values: Document): number | null {
-  const start = values[entities[kind].startField ?? ""];
-  return typeof start === "number" ? start : null;
+/** A tag as the search text has it; nobody types it. */
+export function tagText(tag: string): string {
+  return `\u0001${tag}\u0001`;
 }
 
 function clip(text: string, limit: number): string {
-  return text.length <= limit ? text : text.slice(0, limit).toWellFormed();
+  const bytes = Buffer.from(text);
+  return bytes.length <= limit ? text : bytes.toString("utf8", 0, limit).replace(/\uFFFD$/, "");
 }

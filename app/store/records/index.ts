@@ -59,6 +59,8 @@ export function recordsFor(
     purgeBin: (olderThan) => writer.purgeBin(olderThan),
     list: (kind, options) => reader.list(kind, options ?? {}),
     count: (kind, options) => reader.count(kind, options ?? {}),
+    alike: (kind, options) => reader.alike(kind, options ?? {}),
+    listedAt: (kind, ids) => reader.listedAt(kind, ids),
     stream: (kind, options) => reader.stream(kind, options ?? {}),
     startingBetween: (kind, from, until) => reader.startingBetween(kind, from, until),
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),

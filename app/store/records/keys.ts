@@ -5,6 +5,7 @@ import { toE164 } from "#app/entities/values/phone.ts";
 import { entities, ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
 import { chunksOf, rowsOf } from "../chunks.ts";
 import type { Connection } from "../engines/engine.ts";
+import { fold } from "../fold.ts";
 import type { Document } from "./documents.ts";
 
 const keyFieldsOf = byKey(ENTITY_NAMES, (kind): readonly string[] => {
@@ -12,12 +13,23 @@ const keyFieldsOf = byKey(ENTITY_NAMES, (kind): readonly string[] => {
   return foundBy;
 });
 
-/** By what a record is found: the texts of the fields that its kind declares, and those of their rows. */
+/** In front of a sign that is folded, and of the id of a record that is another. No number, mail or id begins so. */
+const SIGN = "=";
+export const OTHER = "!";
+
+/** By what a record is found: the texts of the fields that its kind declares, and those of their rows; its signs, and whom it is not. */
 export function keysOf(kind: EntityName, values: Document): readonly string[] {
-  return [...new Set(keyFieldsOf[kind].flatMap((field) => textsIn(values[field]).map(toE164)))].sort();
+  const { signs, others }: Entity = entities[kind];
+  const read = signs || others ? entities[kind].read(values) : {};
+  const keys = [
+    ...keyFieldsOf[kind].flatMap((field) => textsIn(values[field]).map(toE164)),
+    ...(signs?.(read) ?? []).map((sign) => `${SIGN}${fold(sign)}`),
+    ...(others?.(read) ?? []).map((other) => `${OTHER}${other}`),
+  ];
+  return [...new Set(keys)].sort();
 }
 
-interface Keyed {
+export interface Keyed {
   readonly id: string;
   readonly values: Document;
 }
@@ -28,7 +40,9 @@ export async function addKeys(
   records: readonly Keyed[],
   rowsPerInsert?: number,
 ): Promise<void> {
-  const rows = records.flatMap(({ id, values }) => keysOf(kind, values).map((key) => ({ kind, key, record_id: id })));
+  const rows = records.flatMap(({ id, values }) =>
+    keysOf(kind, values).map((key) => ({ kind, key, record_id: id, twin: null })),
+  );
   for (const chunk of chunksOf(rows, rowsPerInsert)) await connection.insertInto("record_key").values(chunk).execute();
 }
 

@@ -1,11 +1,29 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from "kysely";
 import { type State, STATES } from "#app/entities/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import { tallyOf } from "../change-log.ts";
 import type { Database } from "../database.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Tables } from "../tables.ts";
-import type { RecordRow } from "./documents.ts";
+import type { SpanOfTime } from "../types.ts";
+import { type RecordRow, tagText } from "./documents.ts";
+
+/** Options of a list that ask for a span of time, and their columns. */
+export const SPANS = [
+  { option: "listed", column: "listed_at" },
+  { option: "starts", column: "starts_at" },
+  { option: "due", column: "due_at" },
+  { option: "waits", column: "waits_since" },
+] as const;
+
+type TimeColumn = (typeof SPANS)[number]["column"];
 
 /** The conditions of a list, with those of the actor's rights. */
 export interface Narrowed {
@@ -14,6 +32,11 @@ export interface Narrowed {
   readonly bin: boolean;
   /** Folded. */
   readonly words: readonly string[];
+  /** Of a number: it is found where the words are not. */
+  readonly digits?: string | undefined;
+  readonly tags: readonly string[];
+  readonly stages: readonly string[] | undefined;
+  readonly spans: readonly (SpanOfTime & { readonly column: TimeColumn })[];
 }
 
 /** The search text begins with the title, and what divides its parts sorts before every letter: ordered by it is ordered by title. */
@@ -22,16 +45,24 @@ export const ORDERS = {
   oldest: { column: "created_at", direction: "asc" },
   changed: { column: "updated_at", direction: "desc" },
   title: { column: "search_text", direction: "asc" },
+  listed: { column: "listed_at", direction: "desc" },
+  earliest: { column: "listed_at", direction: "asc" },
+  starts: { column: "starts_at", direction: "asc" },
+  due: { column: "due_at", direction: "asc" },
+  waits: { column: "waits_since", direction: "asc" },
 } as const;
 
+type OrderColumn = (typeof ORDERS)[keyof typeof ORDERS]["column"];
+
 export interface Slice {
-  readonly column: (typeof ORDERS)[keyof typeof ORDERS]["column"];
+  readonly column: OrderColumn;
   readonly direction: "asc" | "desc";
   readonly limit: number;
   readonly offset: number;
 }
 
 type Rows = ExpressionBuilder<Tables, "record">;
+type Condition = Expression<SqlBool>;
 type PageIds = SelectQueryBuilder<Tables, "record", { page_id: string }>;
 
 /** Records that a search may read in the order of the list before collecting all that match is quicker. */
@@ -48,10 +79,55 @@ export function matches(row: Rows, { kind, states, bin }: Narrowed): ExpressionW
   ]);
 }
 
+/** What the search text has to contain. */
+function textConditions({ engine }: Database, { words, digits, tags }: Narrowed): readonly Condition[] {
+  const contains = (text: string) => engine.contains("search_text", text);
+  const all = words.map(contains);
+  const search = digits === undefined ? all : [sql<boolean>`(${contains(digits)} or (${sql.join(all, sql` and `)}))`];
+  return [...search, ...tags.map((tag) => contains(tagText(tag)))];
+}
+
+/**
+ * Stages and times. An index is looked for by those of the column that leads it; all others are written so that no index is chosen by them, and are read
+ * from the entries of the one that is.
+ */
+function columnConditions(
+  row: Rows,
+  { stages, spans }: Narrowed,
+  leading: OrderColumn | "stage",
+): readonly Condition[] {
+  const [only] = stages ?? [];
+  return [
+    ...(leading === "stage" || leading === "search_text" ? [] : [row(leading, "is not", null)]),
+    ...(stages?.length
+      ? [
+          leading === "stage" && only !== undefined
+            ? row("stage", "=", only)
+            : sql<boolean>`(stage || '') in (${sql.join(stages)})`,
+        ]
+      : []),
+    ...spans.flatMap(({ column, from, until }) => {
+      const moment = column === leading ? sql.ref(column) : sql`(${sql.ref(column)} + 0)`;
+      return [
+        ...(column === leading ? [] : [sql<boolean>`(${sql.ref(column)} + 0) is not null`]),
+        ...(from === undefined ? [] : [sql<boolean>`${moment} >= ${from}`]),
+        ...(until === undefined ? [] : [sql<boolean>`${moment} < ${until}`]),
+      ];
+    }),
+  ];
+}
+
+function isTextAsked({ words, tags }: Narrowed): boolean {
+  return words.length > 0 || tags.length > 0;
+}
+
+function areColumnsAsked({ stages, spans, tags }: Narrowed): boolean {
+  return spans.length > 0 || stages !== undefined || tags.length > 0;
+}
+
 export async function countOf(connection: Connection, database: Database, narrowed: Narrowed): Promise<number> {
-  return narrowed.words.length > 0
-    ? countFound(connection, database, narrowed)
-    : tallied(connection, database, narrowed);
+  if (isTextAsked(narrowed) || narrowed.spans.length > 0) return countFound(connection, database, narrowed);
+  return tallied(connection, database, narrowed);
 }
 
 export async function pageOf(
@@ -62,28 +138,44 @@ export async function pageOf(
 ): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number }> {
   const total = await countOf(connection, database, narrowed);
   if (slice.offset >= total) return { rows: [], total };
-  if (narrowed.words.length === 0) return { rows: await walk(connection, narrowed, slice, total, []), total };
-  const words = narrowed.words.map((word) => database.engine.contains("search_text", word));
-  const all = await tallied(connection, database, narrowed);
-  const readInOrder = ((slice.offset + slice.limit) * all) / total;
-  return {
-    rows: await (readInOrder < WORTH_WALKING
-      ? walk(connection, narrowed, slice, total, words)
-      : collectFirst(connection, narrowed, slice, words)),
-    total,
-  };
+  const isWalked =
+    isCovered(narrowed, slice.column) || (await isSoonFound(connection, database, narrowed, slice, total));
+  const read = isWalked ? walk : collectFirst;
+  return { rows: await read(connection, database, narrowed, slice, total), total };
+}
+
+/** Whether the index of an order has everything that is asked. */
+function isCovered(narrowed: Narrowed, column: OrderColumn): boolean {
+  if (column === "listed_at") return true;
+  const others = narrowed.spans.filter((span) => span.column !== column);
+  return (
+    !isTextAsked(narrowed) &&
+    others.length === 0 &&
+    (narrowed.stages === undefined || column === "due_at" || column === "starts_at")
+  );
+}
+
+async function isSoonFound(
+  connection: Connection,
+  database: Database,
+  narrowed: Narrowed,
+  { offset, limit }: Slice,
+  total: number,
+): Promise<boolean> {
+  const all = await tallied(connection, database, { ...narrowed, stages: undefined });
+  return ((offset + limit) * all) / total < WORTH_WALKING;
 }
 
 /** Number of records without counting them, this transaction's included. */
-async function tallied(connection: Connection, database: Database, { kind, states, bin }: Narrowed): Promise<number> {
-  const counted = await connection
-    .selectFrom("tally")
-    .select(["kind", "state", "bin", "amount"])
-    .where("kind", "=", kind)
-    .execute();
+async function tallied(
+  connection: Connection,
+  database: Database,
+  { kind, states, stages, bin }: Narrowed,
+): Promise<number> {
+  const counted = await connection.selectFrom("tally").selectAll().where("kind", "=", kind).execute();
   const uncounted = tallyOf(database.pending).filter((sum) => sum.kind === kind);
   return [...counted, ...uncounted]
-    .filter((sum) => states.includes(sum.state) && sum.bin === (bin ? 1 : 0))
+    .filter((sum) => states.includes(sum.state) && sum.bin === (bin ? 1 : 0) && (!stages || stages.includes(sum.stage)))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -92,57 +184,92 @@ async function countFound(connection: Connection, database: Database, narrowed: 
     .selectFrom("record")
     .select((row) => row.fn.countAll<number>().as("total"))
     .where((row) => matches(row, narrowed))
-    .where((row) => row.and(narrowed.words.map((word) => database.engine.contains("search_text", word))))
+    .where((row) =>
+      row.and([...columnConditions(row, narrowed, countedBy(narrowed)), ...textConditions(database, narrowed)]),
+    )
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The column that leads the index in which they are counted. */
+function countedBy(narrowed: Narrowed): OrderColumn | "stage" {
+  const [span, another] = narrowed.spans;
+  if (isTextAsked(narrowed)) return areColumnsAsked(narrowed) ? "listed_at" : "search_text";
+  return span && !another ? span.column : "listed_at";
 }
 
 /** Reads the index of the order up to the page. Pages of the second half are looked for from the end. */
 async function walk(
   connection: Connection,
+  database: Database,
   narrowed: Narrowed,
   slice: Slice,
   total: number,
-  words: readonly ReturnType<typeof sql<boolean>>[],
 ): Promise<RecordRow[]> {
   const { column, direction, limit, offset } = slice;
   const size = Math.min(limit, total - offset);
   const fromEnd = offset > total / 2;
   const backwards = direction === "asc" ? "desc" : "asc";
   const way = fromEnd ? backwards : direction;
-  const ids = connection
-    .selectFrom("record")
-    .select("id as page_id")
-    .where((row) => row.and([matches(row, narrowed), ...words]))
-    .orderBy(column, way)
-    .orderBy("id", way)
+  const isStage =
+    column === "listed_at" && narrowed.stages?.length === 1 && !isTextAsked(narrowed) && narrowed.spans.length === 0;
+  const leading = isStage ? "stage" : column;
+  const ids = inOrder(
+    connection
+      .selectFrom("record")
+      .select("id as page_id")
+      .where((row) => matches(row, narrowed))
+      .where((row) => row.and([...columnConditions(row, narrowed, leading), ...textConditions(database, narrowed)])),
+    column,
+    way,
+  )
     .limit(size)
     .offset(fromEnd ? total - offset - size : offset);
   return fetchPage(connection, ids, slice);
 }
 
-/** Takes all that match out of the index of the search text and orders them then; `materialized` keeps the order out of the choice of the index. */
+/** What is due at one time: the last that was listed first. */
+function inOrder<O>(query: SelectQueryBuilder<Tables, "record", O>, column: OrderColumn, way: "asc" | "desc") {
+  const against = way === "asc" ? "desc" : "asc";
+  const ordered = query.orderBy(column, way);
+  return column === "due_at"
+    ? ordered.orderBy("listed_at", against).orderBy("id", against)
+    : ordered.orderBy("id", way);
+}
+
+/** Takes all that match out of the index that has what is asked, and orders them then; `materialized` keeps the order out of the choice of the index. */
 async function collectFirst(
   connection: Connection,
+  database: Database,
   narrowed: Narrowed,
   slice: Slice,
-  words: readonly ReturnType<typeof sql<boolean>>[],
 ): Promise<RecordRow[]> {
+  const { column, direction, limit, offset } = slice;
+  const isListed = areColumnsAsked(narrowed);
+  const found = connection
+    .selectFrom("record")
+    .select(["id", column])
+    .where((row) => matches(row, narrowed))
+    .where((row) =>
+      row.and([
+        ...columnConditions(row, narrowed, isListed ? "listed_at" : "search_text"),
+        ...textConditions(database, narrowed),
+      ]),
+    );
+  const against = direction === "asc" ? "desc" : "asc";
+  const isDue = column === "due_at";
   const ids = connection
     .with(
       (cte) => cte("found").materialized(),
-      (query) =>
-        query
-          .selectFrom("record")
-          .select(["id", "created_at", "updated_at", "search_text"])
-          .where((row) => row.and([matches(row, narrowed), ...words])),
+      () => (isDue ? found.select("listed_at") : found),
     )
     .selectFrom("found")
     .select("id as page_id")
-    .orderBy(slice.column, slice.direction)
-    .orderBy("id", slice.direction)
-    .limit(slice.limit)
-    .offset(slice.offset);
+    .orderBy(column, direction)
+    .$if(isDue, (query) => query.orderBy(sql`listed_at`, "desc"))
+    .orderBy("id", isDue ? against : direction)
+    .limit(limit)
+    .offset(offset);
   return fetchPage(connection, ids, slice);
 }
 
@@ -152,11 +279,14 @@ function fetchPage(
   ids: Pick<PageIds, "as">,
   { column, direction }: Slice,
 ): Promise<RecordRow[]> {
+  const against = direction === "asc" ? "desc" : "asc";
+  const isDue = column === "due_at";
   return connection
     .selectFrom(ids.as("page"))
     .innerJoin("record", "record.id", "page.page_id")
     .selectAll("record")
     .orderBy(`record.${column}`, direction)
-    .orderBy("record.id", direction)
+    .$if(isDue, (query) => query.orderBy("record.listed_at", against))
+    .orderBy("record.id", isDue ? against : direction)
     .execute();
 }

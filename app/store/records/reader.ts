@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { ContentKind, EntityName, Stored } from "#app/kinds/index.ts";
+import { phoneQuery } from "#app/entities/values/phone.ts";
+import { type ContentKind, entities, type EntityName, type Stored } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import { changeColumns, toChange } from "../change-feed.ts";
 import { rowsOf } from "../chunks.ts";
@@ -15,13 +16,15 @@ import type {
   ImportKey,
   ListOptions,
   Page,
+  Paging,
   RecordSnapshot,
   SlugResult,
 } from "../types.ts";
 import { hiddenFrom, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
+import { type AlikePair, alikePairs } from "./alike.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { idsByKey } from "./keys.ts";
-import { countOf, matches, type Narrowed, ORDERS, pageOf } from "./lists.ts";
+import { countOf, matches, type Narrowed, ORDERS, pageOf, type Slice, SPANS } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
 const MAX_PER_PAGE = 1_000;
@@ -138,14 +141,34 @@ export class RecordReader {
     if (!narrowed) return { items: [], total: 0 };
     const limit = Math.min(Math.max(1, Math.floor(options.limit ?? 10)), MAX_PER_PAGE);
     const offset = (Math.max(1, Math.floor(options.page ?? 1)) - 1) * limit;
-    const slice = { ...ORDERS[options.sort ?? "newest"], limit, offset };
+    const slice: Slice = { ...ORDERS[options.sort ?? "newest"], limit, offset };
     return this.#database.read(async (connection) => {
       const { rows, total } = await pageOf(connection, this.#database, narrowed, slice);
       return { items: rows.map((row) => this.#read(kind, row)), total };
     });
   }
 
-  async count(kind: EntityName, options: Pick<ListOptions, "states" | "search" | "bin">): Promise<number> {
+  async alike(kind: EntityName, options: Paging & { readonly of?: string | undefined }): Promise<Page<AlikePair>> {
+    mustWorkWith(this.#actor, kind);
+    return this.#database.read((connection) => alikePairs(connection, kind, options));
+  }
+
+  async listedAt(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    mustWorkWith(this.#actor, kind);
+    const rows = await rowsOf(ids, (some) =>
+      this.#database.read((connection) =>
+        connection
+          .selectFrom("record")
+          .select(["id", "kind", "deleted_at", "listed_at"])
+          .where("id", "in", some)
+          .execute(),
+      ),
+    );
+    const live = rows.filter((row) => row.kind === kind && row.deleted_at === 0);
+    return new Map(live.map(({ id, listed_at }) => [id, listed_at ?? 0]));
+  }
+
+  async count(kind: EntityName, options: Omit<ListOptions, "sort" | keyof Paging>): Promise<number> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return 0;
     return this.#database.read((connection) => countOf(connection, this.#database, narrowed));
@@ -182,9 +205,9 @@ export class RecordReader {
         .selectFrom("record")
         .selectAll()
         .where("kind", "=", kind)
+        .where("deleted_at", "=", 0)
         .where("starts_at", ">=", from)
         .where("starts_at", "<", until)
-        .where("deleted_at", "=", 0)
         .orderBy("starts_at")
         .execute(),
     );
@@ -241,12 +264,25 @@ export class RecordReader {
     return sight !== undefined && sight.states.includes(row.state) && (row.deleted_at === 0 || sight.bin);
   }
 
-  #narrow(kind: EntityName, options: ListOptions): Narrowed | undefined {
+  #narrow(kind: EntityName, options: Omit<ListOptions, "sort" | keyof Paging>): Narrowed | undefined {
     const sight = visibleTo(this.#actor, kind);
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const words = foldedWords(options.search ?? "");
-    return states.length === 0 ? undefined : { kind, states, bin, words };
+    if (states.length === 0) return undefined;
+    const { search = "", stages, tags = [] } = options;
+    return {
+      kind,
+      states,
+      bin,
+      words: foldedWords(search),
+      digits: entities[kind].isPublic ? undefined : phoneQuery(search),
+      tags,
+      stages,
+      spans: SPANS.flatMap(({ option, column }) => {
+        const span = options[option];
+        return span ? [{ column, ...span }] : [];
+      }),
+    };
   }
 }

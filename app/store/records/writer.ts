@@ -1,13 +1,15 @@
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { sql } from "kysely";
-import { BadRequest, Conflict, NotFound, RECORD_ID, type State } from "#app/entities/index.ts";
+import { BadRequest, Conflict, NotFound, RECORD_ID } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
 import type { PendingChange, RecordStanding } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, mustWorkWith, nameOf } from "./access.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
-import { keysOf, replaceKeys } from "./keys.ts";
+import { findTwins } from "./alike.ts";
+import { type Keyed, keysOf, replaceKeys } from "./keys.ts";
+import { gather, peopleOf } from "./people-columns.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
 import { indianClock, indianDay, MONTHS } from "#app/entities/values/day.ts";
@@ -34,7 +36,7 @@ export class Writer {
       const row = await this.#liveRow(scope, kind, id, options);
       const before = parseDocument(row.document);
       const values = patched(before, patch);
-      const columns = columnsOf(kind, values);
+      const columns = columnsOf(kind, values, row.created_at);
       const state = options.state ?? row.state;
       if (columns.document === row.document && state === row.state) return row;
       const slug = await this.#slugAfter(scope, row, values);
@@ -42,8 +44,15 @@ export class Writer {
       await this.#save(scope, next);
       if (row.slug !== null && slug !== row.slug) await redirect(scope, row, slug);
       await syncPictureRefs(scope.connection, [{ id, kind, values, document: columns.document }]);
-      if (String(keysOf(kind, values)) !== String(keysOf(kind, before)))
+      const [keys, oldKeys] = [keysOf(kind, values), keysOf(kind, before)];
+      if (String(keys) !== String(oldKeys)) {
         await replaceKeys(scope.connection, kind, { id, values });
+        await findTwins(scope.connection, kind, [...keys, ...oldKeys]);
+      }
+      await this.#gather(scope, kind, [
+        { id, values: before },
+        { id, values },
+      ]);
       this.#log(scope, "updated", row, next);
       return next;
     });
@@ -56,6 +65,7 @@ export class Writer {
       const stamp = this.#stamp(row);
       const next = { ...row, ...stamp, deleted_at: Math.max(1, stamp.updated_at) };
       await this.#save(scope, next);
+      await this.#follow(scope, row);
       this.#log(scope, "removed", row, next);
     });
   }
@@ -101,15 +111,17 @@ export class Writer {
     const row = await this.#anyRow(scope, kind, id);
     if (row.deleted_at === 0) return row;
     const slug = row.slug === null ? null : await nextFreeSlug(scope.connection, kind, row.slug);
-    const columns = slug === row.slug ? {} : columnsOf(kind, { ...parseDocument(row.document), slug });
+    const columns = slug === row.slug ? {} : columnsOf(kind, { ...parseDocument(row.document), slug }, row.created_at);
     const next = { ...row, ...columns, slug, ...this.#stamp(row), deleted_at: 0 };
     await this.#save(scope, next);
+    await this.#follow(scope, row);
     this.#log(scope, "restored", row, next);
     return next;
   }
 
   async #eraseRow(scope: TransactionScope, row: RecordRow): Promise<void> {
     await scope.connection.deleteFrom("record").where("id", "=", row.id).execute();
+    await this.#follow(scope, row);
     await scope.connection
       .updateTable("change")
       .set({ before: null, after: null })
@@ -171,6 +183,17 @@ export class Writer {
     return { version: row.version + 1, updated_at: this.#now(), updated_by: nameOf(this.#actor) };
   }
 
+  /** What hangs on a record that comes or goes: its doubles, and what lists of people are ordered by. */
+  async #follow(scope: TransactionScope, { id, kind, document }: RecordRow): Promise<void> {
+    const values = parseDocument(document);
+    await findTwins(scope.connection, kind, keysOf(kind, values));
+    await this.#gather(scope, kind, [{ id, values }]);
+  }
+
+  #gather(scope: TransactionScope, kind: EntityName, records: readonly Keyed[]): Promise<void> {
+    return gather(scope.connection, this.#database.engine, peopleOf(kind, records));
+  }
+
   async #save(scope: TransactionScope, { id, ...columns }: RecordRow): Promise<void> {
     await scope.connection.updateTable("record").set(columns).where("id", "=", id).execute();
   }
@@ -196,8 +219,8 @@ export function slugTaken(kind: EntityName, slug: string): Conflict {
   return new Conflict(`${sentence}.`, { slug: sentence });
 }
 
-function placeOf(row: { readonly state: State; readonly deleted_at: number }): RecordStanding {
-  return { state: row.state, inBin: row.deleted_at !== 0 };
+export function placeOf({ state, stage, deleted_at }: RecordRow): RecordStanding {
+  return { state, stage: stage ?? "", inBin: deleted_at !== 0 };
 }
 
 /** The old address leads to the record from now on, even if another one had it; the new one needs no redirect to itself. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
-import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import type { PersonRow } from "#app/people/index.ts";
@@ -56,24 +56,24 @@ export async function ownedHome(
 /** What happened with all homes in the last week. */
 interface Week {
   readonly since: number;
-  readonly enquiries: readonly Stored<"enquiry">[];
   readonly visits: readonly VisitRow[];
 }
 
 export async function lastWeek({ inbox }: Services, actor: Actor): Promise<Week> {
   const since = Date.now() - WEEK_MS;
-  const [enquiries, visits] = await Promise.all([
-    inbox.enquiries.since(actor, since),
-    inbox.visits.list(actor, { time: "past", limit: AT_ONCE }),
-  ]);
-  return { since, enquiries, visits: visits.items };
+  const { items } = await inbox.visits.list(actor, { time: "past", limit: AT_ONCE });
+  return { since, visits: items };
 }
 
-async function figuresOf({ facts, deals }: Services, actor: Actor, id: string, week: Week): Promise<WeekOfHome> {
-  const [views, ofHome] = await Promise.all([facts.views("property", [id]), deals.of(actor, { listing: id })]);
+async function figuresOf({ facts, deals, inbox }: Services, actor: Actor, id: string, week: Week): Promise<WeekOfHome> {
+  const [views, ofHome, enquiries] = await Promise.all([
+    facts.views("property", [id]),
+    deals.of(actor, { listing: id }),
+    inbox.enquiries.arrived(actor, { from: week.since }, id),
+  ]);
   return {
     views: views.get(id) ?? 0,
-    enquiries: week.enquiries.filter(({ values }) => values.listing === id).length,
+    enquiries,
     visits: week.visits.filter(
       ({ values }) => values.listing === id && values.startsAt > week.since && values.outcome !== "did not come",
     ).length,

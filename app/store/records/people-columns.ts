@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { NO_STEP, SOME_DAY } from "#app/kinds/interaction/interaction.ts";
+import type { EntityName } from "#app/kinds/index.ts";
+import { chunksOf } from "../chunks.ts";
+import type { Connection, Engine } from "../engines/engine.ts";
+import type { Keyed } from "./keys.ts";
+
+/*
+ * Lists of people are ordered and narrowed by what was said with them and what they sent: when one last spoke with them or changed them, when the next
+ * step is due, since when they wait. Kept in the transaction that writes a conversation or an enquiry.
+ */
+
+/** Ids of the people whose columns depend on these records. */
+export function peopleOf(kind: EntityName, records: readonly Keyed[]): readonly string[] {
+  if (kind === "person") return records.map(({ id }) => id);
+  if (kind !== "interaction" && kind !== "enquiry") return [];
+  return records.flatMap(({ values: { person } }) => (typeof person === "string" ? [person] : []));
+}
+
+/** Brings the columns of these people in step with what hangs on them, and the enquiries with the next step of whoever asked. */
+export async function gather(connection: Connection, engine: Engine, people: readonly string[]): Promise<void> {
+  for (const ids of chunksOf([...new Set(people)].sort())) {
+    // Two writers of one person wait for each other: each sees what the other wrote.
+    await connection
+      .selectFrom("record")
+      .select("id")
+      .where("id", "in", ids)
+      .orderBy("id")
+      .modifyEnd(engine.forUpdate)
+      .execute();
+    const some = sql`in (${sql.join(ids)})`;
+    await sql`update record set due_at = found.due, waits_since = found.waits,
+        listed_at = case when found.said > record.updated_at then found.said else record.updated_at end
+      from (
+        select people.id, coalesce(min(case when other.kind = 'interaction' then other.due_at end), ${sql.lit(NO_STEP)}) as due,
+          min(other.waits_since) as waits, max(case when other.kind = 'interaction' then other.starts_at end) as said
+        from record people
+        left join record_key hanging on hanging.key = people.id and hanging.kind in ('interaction', 'enquiry')
+        left join record other on other.id = hanging.record_id and other.deleted_at = 0
+        where people.id ${some} and people.kind = 'person' group by people.id
+      ) found where record.id = found.id`.execute(connection);
+    await sql`update record set due_at = case
+        when asked.step < ${sql.lit(SOME_DAY)} and (record.starts_at is null or asked.step < record.starts_at) then asked.step
+        when record.starts_at is null then ${sql.lit(NO_STEP)} else record.starts_at end
+      from (
+        select hanging.record_id as id, case when people.deleted_at = 0 then people.due_at end as step
+        from record_key hanging left join record people on people.id = hanging.key
+        where hanging.kind = 'enquiry' and hanging.key ${some}
+      ) asked where record.id = asked.id`.execute(connection);
+  }
+}
+
+const AT_ONCE = 500;
+
+/** All people anew. */
+export async function gatherAll(connection: Connection, engine: Engine): Promise<void> {
+  for (let after = ""; ;) {
+    const rows = await connection
+      .selectFrom("record")
+      .select("id")
+      .where("kind", "=", "person")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    await gather(
+      connection,
+      engine,
+      rows.map(({ id }) => id),
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
