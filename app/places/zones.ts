@@ -57,7 +57,7 @@ export const ZONES: readonly Zone[] = [
       ...SOUTH_EAST,
       ...list(
         "saket, malviya-nagar, hauz-khas, hauz-khas-enclave, green-park, green-park-extension, safdarjung-enclave, safdarjung-development-area, panchsheel-park, panchsheel-enclave, vasant-kunj, vasant-vihar, anand-niketan, shanti-niketan, westend, gulmohar-park, " +
-          "niti-bagh, anand-lok, sarvodaya-enclave, sarvapriya-vihar, soami-nagar, sadhna-enclave, chirag-delhi, sheikh-sarai, pushp-vihar, khanpur, sainik-farms, neb-sarai, devli, sangam-vihar, mehrauli, chhatarpur, chhatarpur-extension, sultanpur, ghitorni, " +
+          "niti-bagh, anand-lok, sarvodaya-enclave, sarvapriya-vihar, soami-nagar, sadhna-enclave, chirag-delhi, sheikh-sarai, pushp-vihar, khanpur, sainik-farms, dera-mandi, neb-sarai, devli, sangam-vihar, mehrauli, chhatarpur, chhatarpur-extension, sultanpur, ghitorni, " +
           "freedom-fighters-enclave, gautam-nagar, khirki-extension, munirka, rkpuram, sarojini-nagar, moti-bagh, katwaria-sarai, ber-sarai, asian-games-village, masjid-moth, andrews-ganj, lodhi-colony, jor-bagh, savitri-nagar, mandi-road",
       ),
     ],

@@ -11,6 +11,12 @@ export const WANTS: WordTable<"want" | "impersonal"> = /* @__PURE__ */ new WordT
   }),
 );
 
+/** Who looks for a home, in words that no offer begins with. */
+export const WISHES = /* @__PURE__ */ tableOf(
+  "need, needs, needed, required, requirement, requirements, require, wanted, want, wants, i want, we want, looking for, looking to buy, looking to rent, searching, in search of, " +
+    "my client needs, client requirement, chahiye, chahie, chaiye, lena hai, leni hai, चाहिए, लेना है, लेनी है",
+);
+
 /** Who takes a home, said so that it is no owner who names his price. */
 export const TAKES = /* @__PURE__ */ tableOf(
   "to buy, buy, buying, purchase, looking for, needs, i need, we need, chahiye, lena hai, leni hai, kharidna, khareedna, चाहिए, लेना है, खरीदना",
@@ -18,7 +24,7 @@ export const TAKES = /* @__PURE__ */ tableOf(
 
 /** Who sells or lets a home. */
 export const OFFERS = /* @__PURE__ */ tableOf(
-  "give my, to give my, rent my, renting my, let my, letting my, lease my, i own, to sell, want to sell, wants to sell, sell, sell my, selling, bechna, bechni, bechne, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
+  "give my, to give my, rent my, renting my, let my, letting my, lease my, i own, to sell, want to sell, wants to sell, sell, sell my, selling, bechna, bechni, bechne, bikwana, bikwani, bikwane, bikana, bikau, bech raha, bech rahi, bech rahe, बिकवाना, बिकाऊ, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
     "kiraye par dena, kiraye pe dena, kiraye par deni, kiraye pe deni, rent par dena, rent pe dena, rent pe deni, किराये पर देना, किराए पर देना, किराये पर देनी, किराए पर देनी",
 );
 /** Of a home that is shown to everybody, not of one that is looked for. */
@@ -80,7 +86,7 @@ export const STEPS: WordTable<StepWords> = /* @__PURE__ */ new WordTable([
   ...stepWords(false, {
     call: "call, phone, ring, speak, talk",
     visit:
-      "visit, site visit, meeting, meet, show, show him, show her, show flats, site dikhani, dikhana, dikhani, milna, देखने, दिखाना, दिखानी, मिलना",
+      "visit, site visit, meeting, meet, show, show him, show her, show flats, site dikhani, dikhana, dikhani, milna, देखने, दिखाना, दिखानी, मिलना, dekhna, dekhna hai, dekhna chahte, dekhne aana hai, dekhne aayenge, dekhne aaunga, देखना, देखना है, देखने आएंगे",
     message: "send, send report, share, whatsapp, whatsapp him, whatsapp her, message, bhejna, भेजना",
   }),
 ]);
@@ -131,6 +137,26 @@ export const NAME_LABELS: WordTable<"label" | "bare"> = /* @__PURE__ */ new Word
     bare: "this is, myself, i am, she is, he is, said she is, said he is",
   }),
 );
+/** Behind 'Amit' and the like: who speaks. Behind the last ones only a name in capitals is one. */
+export const SPEAKS: WordTable<"label" | "bare"> = /* @__PURE__ */ new WordTable(
+  bySpelling({
+    label:
+      "बोल रहा, बोल रहा हूं, बोल रही, बोल रही हूं, bol raha, bol raha hu, bol raha hun, bol raha hoon, bol rha hu, bol rahi, bol rahi hu, bol rahi hun, bol rahi hoon",
+    bare: "this side, here",
+  }),
+);
+/** Before the name of who wrote, on a line of its own. */
+export const CLOSINGS = /* @__PURE__ */ tableOf(
+  "regards, best regards, warm regards, kind regards, with regards, thanks, thank you, thanks and regards, thanks regards, many thanks, sincerely, yours sincerely, best wishes, best, धन्यवाद",
+);
+/** Behind a number, whose it is. */
+export const PHONE_KINDS = /* @__PURE__ */ tableOf(
+  "office, off, home, res, residence, work, landline, whatsapp, wa, personal, alternate",
+);
+/** Heads of lines that a form or a portal writes for itself. */
+export const META_LABELS = /* @__PURE__ */ tableOf(
+  "created time, created at, created on, ad id, ad name, adset id, adset name, campaign id, campaign name, form id, form name, is organic, platform, lead id, lead status, received on, received at, submitted on, submitted at, date, time, sent, utm source, utm medium, utm campaign",
+);
 export const PHONE_LABELS = /* @__PURE__ */ tableOf(
   "phone, phone no, phone number, mobile, mobile no, mobile number, mob, mob no, ph, ph no, tel, contact no, contact number, number, number is, no, cell, whatsapp, whatsapp no, mera number, my number, my number is, मोबाइल, फोन, नंबर",
 );
@@ -157,7 +183,3 @@ export function isHinglish(tokens: readonly Token[]): boolean {
   const words = new Set(tokens.map(({ text }) => text).filter((text) => HINGLISH.test(text)));
   return [...words].filter((word) => !AMBIGUOUS.test(word)).length >= FEWEST_HINDI_WORDS;
 }
-
-/** '[12/3/24, 10:11 am] Amit:' and '12/03/2024, 10:11 - Amit:', as WhatsApp copies several messages; the first group is who wrote. */
-export const CHAT_HEAD =
-  /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*-?\s*([^:\n]{0,40}):\s*/iu;

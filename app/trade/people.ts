@@ -21,6 +21,11 @@ export const SURNAMES = /* @__PURE__ */ tableOf(
     "अग्रवाल, अरोड़ा, बंसल, भाटिया, चौहान, चोपड़ा, चौधरी, गर्ग, गोयल, गुप्ता, जैन, जोशी, कपूर, खान, खन्ना, कुमार, मल्होत्रा, माथुर, मेहता, मिश्रा, मित्तल, पांडे, सैनी, सक्सेना, शर्मा, शुक्ला, सिन्हा, सिंह, श्रीवास्तव, तिवारी, त्यागी, वर्मा, यादव",
 );
 
+/** Beside a number they are no name. */
+export const NO_NAMES = /* @__PURE__ */ tableOf(
+  "noida, greater noida, delhi, new delhi, gurgaon, gurugram, ghaziabad, faridabad, ncr, india, main, mai, मैं, नोएडा, दिल्ली, गुड़गांव, गुरुग्राम, गाजियाबाद",
+);
+
 /** What the head of a column says that holds something of a person; two of them are parts of a name. */
 export const PERSON_COLUMNS = /* @__PURE__ */ new WordTable(
   bySpelling({

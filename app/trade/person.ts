@@ -1,5 +1,5 @@
 import { BUILDER_WORDS, SMALL_WORDS } from "./project-names.ts";
-import { CONTACTS, FIRMS, HONORIFICS, SURNAMES, TITLES } from "./people.ts";
+import { CONTACTS, FIRMS, HONORIFICS, NO_NAMES, SURNAMES, TITLES } from "./people.ts";
 import type { Scanner, TokenRange } from "./scanner.ts";
 import type { Token } from "./tokens.ts";
 
@@ -40,6 +40,7 @@ export class PersonNames {
       token.text.length > 1 &&
       !SMALL_WORDS.has(token.text) &&
       !CONTACTS.find(this.#scanner.left, at) &&
+      !NO_NAMES.find(this.#scanner.left, at) &&
       !TITLES.find(this.#scanner.left, at)
     );
   }
@@ -83,7 +84,7 @@ export class PersonNames {
       if (at < next && this.#scanner.isBehindDot(at)) break;
       at = this.#isJoined(at - 2) ? at - 3 : at - 1;
     }
-    while (at < next && this.#isInitial(at - 1)) at--;
+    while (at < next && (this.#isInitial(at - 1) || /^(?:md|mohd)$/.test(this.#scanner.left[at - 1]?.text ?? ""))) at--;
     return at;
   }
 
@@ -163,17 +164,17 @@ export class PersonNames {
   besideNumber({ at, next }: TokenRange): TokenRange | undefined {
     const tokens = this.#scanner.left;
     let end = at;
-    while (/^[:,(–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
+    while (/^[:,(|–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
     if (tokens[end - 1]?.text === "\n" && !this.isName(end - 2)) end = at;
     else if (tokens[end - 1]?.text === "\n") end--;
     const start = this.withPartner({ at: this.startBefore(end), next: end }).at;
-    const lead = CONTACTS.find(tokens, start - 1)?.value;
+    const lead = CONTACTS.find(tokens, /^[:-]$/.test(tokens[start - 1]?.text ?? "") ? start - 2 : start - 1)?.value;
     // 'sector 9 ke liye Prakash Saini 98…'
     const isAlone = lead !== undefined || this.isBeginning(start) || this.hasSurname({ at: start, next: end });
     if (start < end && (lead === "call" || (isAlone && this.isPerson({ at: start, next: end }))))
       return { at: start, next: end };
     let from = next;
-    while (/^[(–-]$/.test(tokens[from]?.text ?? "")) from++;
+    while (/^[(|–-]$/.test(tokens[from]?.text ?? "")) from++;
     const behind = { at: from, next: this.endBehind(from) };
     return (this.isEnd(behind.next) || this.#scanner.isBehindDot(behind.next)) && this.isPerson(behind)
       ? behind

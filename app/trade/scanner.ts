@@ -15,7 +15,7 @@ const USED = "\uE000";
 const TAKEN: Token = { text: "\n", start: 0, end: 0, isNumber: false, isSign: true, isGlued: false };
 
 /** Words behind which a dot ends no sentence. */
-const ABBREVIATED = /^(?:mr|mrs|ms|dr|col|capt|prof|rs|sq|ft|no|sec|smt|shri|st|approx|min|max)$/;
+const ABBREVIATED = /^(?:mr|mrs|ms|dr|col|capt|prof|rs|sq|ft|no|sec|smt|shri|md|mohd|st|approx|min|max)$/;
 
 /** A message being read. What is taken becomes line ends, at which every reader stops, so that no two guesses come from the same words. */
 export class Scanner {

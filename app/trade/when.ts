@@ -34,7 +34,19 @@ const WEEKDAYS = /* @__PURE__ */ numbered({
   5: "friday, fri, shukravar, shukrawar, शुक्रवार",
   6: "saturday, sat, shanivar, shaniwar, शनिवार",
 });
-const NO_DAY = /* @__PURE__ */ tableOf("weekend, this weekend, next week, this week, next month");
+const NO_DAY = /* @__PURE__ */ tableOf("weekend, this weekend, this week, next month");
+const NEXT_WEEK = /* @__PURE__ */ tableOf("next week, agle hafte, agle week, अगले हफ्ते, अगले सप्ताह");
+const UNITS_OF_DAYS = /* @__PURE__ */ numbered({
+  1: "day, days, din, दिन",
+  7: "week, weeks, hafta, hafte, हफ्ते, सप्ताह",
+});
+const FEW = /* @__PURE__ */ numbered({
+  1: "a, one, ek, एक",
+  2: "two, do, दो",
+  3: "three, teen, तीन",
+  4: "four, char, चार",
+});
+const MOST_DAYS = 60;
 const HALVES = /* @__PURE__ */ new WordTable<"am" | "pm">(
   bySpelling({
     am: "am, a m, morning, in the morning, subah, सुबह",
@@ -52,7 +64,37 @@ function findDay(tokens: Tokens, at: number): TokenMatch<ToldDay> | undefined {
   if (fromToday) return { value: { inDays: fromToday.value }, next: fromToday.next };
   const weekday = WEEKDAYS.find(tokens, at);
   if (weekday) return { value: { weekday: weekday.value }, next: weekday.next };
-  return findDate(tokens, at);
+  return findAhead(tokens, at) ?? findDate(tokens, at) ?? findNumberedDate(tokens, at);
+}
+
+/** 'after 3 days', 'in a week', '3 din baad' */
+function findAhead(tokens: Tokens, at: number): TokenMatch<ToldDay> | undefined {
+  const isLed = /^(?:after|in|within)$/.test(tokens[at]?.text ?? "");
+  const start = isLed ? at + 1 : at;
+  const token = tokens[start];
+  const few = /^\d{1,2}$/.test(token?.text ?? "")
+    ? { value: Number(token?.text), next: start + 1 }
+    : FEW.find(tokens, start);
+  const unit = few && UNITS_OF_DAYS.find(tokens, few.next);
+  if (!few || !unit) return undefined;
+  const behind = /^(?:ke|के)$/.test(tokens[unit.next]?.text ?? "") ? unit.next + 1 : unit.next;
+  const isBehind = /^(?:later|baad|bad|mein|me|बाद|में)$/.test(tokens[behind]?.text ?? "");
+  const inDays = few.value * unit.value;
+  if (!(isLed || isBehind) || inDays > MOST_DAYS) return undefined;
+  return { value: { inDays }, next: isBehind ? behind + 1 : unit.next };
+}
+
+/** '05/12', 'on 5/12', '5/12/2026': day and month; '10/12 floor' is none. */
+function findNumberedDate(tokens: Tokens, at: number): TokenMatch<ToldDay> | undefined {
+  const [day, month] = [tokens[at]?.text ?? "", tokens[at + 2]?.text ?? ""];
+  if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(day) || !/^(?:0?[1-9]|1[0-2])$/.test(month)) return undefined;
+  const sign = tokens[at + 1]?.text ?? "";
+  if (!/^[/-]$/.test(sign)) return undefined;
+  const hasYear = tokens[at + 3]?.text === sign && /^(?:20)?\d\d$/.test(tokens[at + 4]?.text ?? "");
+  const isDate = hasYear || day.startsWith("0") || month.startsWith("0") || BEFORE_DAY.find(tokens, at - 1);
+  if (!isDate) return undefined;
+  const year = hasYear ? { year: 2_000 + (Number(tokens[at + 4]?.text) % 100) } : {};
+  return { value: { day: Number(day), month: Number(month), ...year }, next: at + (hasYear ? 5 : 3) };
 }
 
 const yearAt = (tokens: Tokens, at: number) =>
@@ -112,6 +154,8 @@ export function findTime(tokens: Tokens, at: number): TokenMatch<ToldTime> | und
   const start = BEFORE_DAY.find(tokens, at)?.next ?? at;
   const none = NO_DAY.find(tokens, at);
   if (none) return { value: {}, next: none.next };
+  const week = NEXT_WEEK.find(tokens, at);
+  if (week) return { value: { day: { weekday: 1 } }, next: week.next, doubt: "Next week: is Monday right?" };
   const first = findPart(tokens, start) ?? findPart(tokens, at);
   if (!first) return undefined;
   let between = first.next;

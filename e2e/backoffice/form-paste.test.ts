@@ -37,7 +37,7 @@ describe("a pasted message", () => {
       Location: "Sector 150",
       TypeMore: "3BHK",
       Size: "1750",
-      SellerPhone: "9000012345",
+      SellerPhone: "+91 90000 12345",
       Status: "Ready to move",
       Note: MESSAGE,
     };

@@ -23,10 +23,11 @@ import {
 } from "./home.ts";
 import { readCharges, readPrice, readPricePerFoot } from "./money.ts";
 import { readNames, takeKnownProject } from "./names.ts";
-import { readNumbersOfPeople, readSeller } from "./people.ts";
+import { readNumbersOfPeople, readSeller, senderOf } from "./people.ts";
 import { readPlace } from "./places.ts";
 import { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
+import { CHAT_HEAD } from "#app/trade/parts.ts";
 import { Scanner } from "#app/trade/scanner.ts";
 
 export { splitMessages } from "./split.ts";
@@ -49,7 +50,8 @@ const MAX_CHARACTERS = 10_000;
  * its doubt. The same message always gives the same answer. The order matters: what one function has read, the next ones do not see.
  */
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Guesses {
-  const scanner = new Scanner(message.slice(0, MAX_CHARACTERS));
+  const [head = "", sender = ""] = CHAT_HEAD.exec(message) ?? [];
+  const scanner = new Scanner(message.slice(head.length, MAX_CHARACTERS));
   const people = readNumbersOfPeople(scanner);
   const papers = foundGuesses({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
   const project = takeKnownProject(scanner, known.projects);
@@ -74,6 +76,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const ownership = words.agreed("ownership");
   const seller = readSeller(scanner, people.places);
   const read: Guesses = {
+    ...senderOf(sender),
     ...foundGuesses({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
     ...seller,
     ...papers,

@@ -109,7 +109,7 @@ function runsOf(text: string): readonly Run[] {
     if (first && last) runs.push({ words: words.map(({ word }) => word), start: first.start, end: last.end, isAsked });
     words = [];
   };
-  for (const match of text.matchAll(/[\p{L}\p{N}&'’.]+|[^\s]/gu)) {
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}&'’.]+|[^\s]/gu)) {
     const word = match[0].replace(/^[.'’]+|[.'’]+$/g, "");
     const start = match.index;
     const isName = /\p{L}/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()) && !/^\d+[a-z]+$/i.test(word);

@@ -309,9 +309,51 @@ describe("a broker's message", () => {
     );
     expect(
       splitMessages("[12/03/24, 10:11 am] Amit: 3bhk sec 150 2cr\n[12/03/24, 10:12 am] Amit: 4bhk sec 94 7cr"),
-    ).toEqual(["3bhk sec 150 2cr", "4bhk sec 94 7cr"]);
+    ).toHaveLength(2);
     for (const { message } of [...messages, ...brokersMessages])
       expect(splitMessages(message), message).toHaveLength(1);
+  });
+
+  it("belongs to whoever sent the list, and to the number below it", () => {
+    const list = "1) 3bhk ATS Pristine sec 150 2.1 cr\n2) 4bhk Godrej Nest sec 150 3 cr";
+    for (const text of [`${list}\nSunil Properties 9811070033`, `Sunil Properties 9811070033\n${list}`])
+      expect(splitMessages(text).map((part) => readMessage(part.text)["sellerPhone"]?.text)).toEqual([
+        "+91 98110 70033",
+        "+91 98110 70033",
+      ]);
+    const chat = `26/11/26, 7:44 pm - Sunil Broker: ${list}\n26/11/26, 7:45 pm - Sunil Broker: call for visit`;
+    expect(splitMessages(chat).map((part) => readMessage(part.text)["seller"]?.text)).toEqual([
+      "Sunil Broker",
+      "Sunil Broker",
+    ]);
+  });
+
+  it("is told from a wish", () => {
+    const chat =
+      "26/11/26, 7:44 pm - Sunil Broker: 3bhk 1685 sqft Prateek Edifice sec 107 noida 1.72 cr\n26/11/26, 7:55 pm - +91 98110 70034: need 4bhk kothi sec 44 budget 12 cr";
+    const parts = splitMessages(chat);
+    expect(parts.map(({ says }) => says)).toEqual(["home", "wish"]);
+    expect(readMessage(parts[0]?.text ?? "")["seller"]?.text).toBe("Sunil Broker");
+    expect(readMessage(parts[1]?.text ?? "")["sellerPhone"]?.text).toBe("+91 98110 70034");
+    for (const { message } of messages) expect(splitMessages(message)[0]?.says, message).not.toBe("wish");
+  });
+
+  it.each([
+    [
+      "Farm house in Dera Mandi, 1 acre, 4 bedrooms, pool; asking 18 CR. Contact Rekha ji +91 99100 00161",
+      { location: "Dera Mandi", city: "Delhi", seller: "Rekha ji" },
+    ],
+    [
+      "बेचना है: 3 बीएचके फ्लैट, एटीएस एडवांटेज, इंदिरापुरम, 1950 वर्ग फुट, कीमत 1 करोड़ 85 लाख, संपर्क: सुनील 9811070171",
+      { projectName: "एटीएस एडवांटेज", seller: "सुनील" },
+    ],
+    [
+      "Mahagun Moderne Sector 78 Noida, 3 BHK, 1560 super / 1180 carpet, 1.75 cr, 11th of 24 floors, E facing",
+      { floor: "11 of 24", totalFloors: "24" },
+    ],
+  ])("is read in the words of its owner: %s", (message, expected) => {
+    const read = readMessage(message);
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, read[key]?.text]))).toEqual(expected);
   });
 
   it("never gets the unit of a price wrong", () => {

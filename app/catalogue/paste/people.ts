@@ -1,4 +1,4 @@
-import { formatPhone } from "#app/entities/values/phone.ts";
+import { formatPhone, readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
 import { PersonNames, takeMails } from "#app/trade/person.ts";
 import type { Scanner, TokenRange } from "#app/trade/scanner.ts";
@@ -43,5 +43,15 @@ export function readSeller(scanner: Scanner, numbers: readonly TokenRange[]): Gu
       text: scanner.textOf(place).replace(/\s+/g, " "),
       doubt: "A name in the message; taken as who offers the home",
     },
+  });
+}
+
+/** Who sent a message of a chat: a name, or the number of somebody who is in no address book. */
+export function senderOf(sender: string): Guesses {
+  const reading = readPhone(sender, { landline: true });
+  const doubt = "Who sent the message; taken as who offers the home";
+  return foundGuesses({
+    sellerPhone: "number" in reading && { text: formatPhone(reading.number), doubt },
+    seller: "problem" in reading && /\p{L}/u.test(sender) && { text: sender.trim(), doubt },
   });
 }

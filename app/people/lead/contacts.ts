@@ -1,6 +1,7 @@
 import { readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
-import { CHAT_HEAD, MAIL_LABELS, PHONE_LABELS } from "#app/trade/leads.ts";
+import { MAIL_LABELS, PHONE_KINDS, PHONE_LABELS } from "#app/trade/leads.ts";
+import { CHAT_HEAD } from "#app/trade/parts.ts";
 import { takeMails } from "#app/trade/person.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
@@ -40,7 +41,10 @@ export function readContacts(message: LeadMessage): Contacts {
   const phones = message.takeAll(findPhone);
   const whole = phones.flatMap((hit) => ("number" in hit.value ? [{ ...hit, number: hit.value.number }] : []));
   const problems = phones.flatMap(({ value, doubt }) => ("problem" in value ? [value.problem] : (doubt ?? [])));
-  for (const place of whole) message.read("numbers", withLabel(message, place, PHONE_LABELS));
+  for (const place of whole) {
+    const next = PHONE_KINDS.find(message.left, place.next)?.next ?? place.next;
+    message.read("numbers", withLabel(message, { ...place, next }, PHONE_LABELS));
+  }
   for (const place of mails) message.read("mails", withLabel(message, place, MAIL_LABELS));
   const all = unique([...heads.numbers, ...whole.map(({ number }) => number)]);
   return {

@@ -65,6 +65,8 @@ export interface LeadDraft {
   /** Words of the requirement that no filter knows; the note holds them too. */
   readonly unread: readonly string[];
   readonly nextStep: LeadStep | undefined;
+  /** Somebody sells or lets a home, which the message describes. */
+  readonly offersHome: boolean;
   readonly doubts: readonly LeadDoubt[];
   readonly readings: readonly LeadReading[];
   /** What no field holds, word for word: the note. */

@@ -6,6 +6,7 @@ import { TestSource } from "#app/search/testing.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { readLead } from "./lead.ts";
+import { splitLeads } from "./split.ts";
 import { LATER_MESSAGES } from "./later-messages.fixture.ts";
 import { BLIND_MESSAGES } from "./blind-messages.fixture.ts";
 import { LEAD_MESSAGES, type LeadMessage, TODAY } from "./messages.fixture.ts";
@@ -274,7 +275,13 @@ describe("a pasted lead", () => {
     ["call on 3 Jan", "2027-01-03"],
     ["call on 20 Nov 2026", "2026-11-20"],
     ["परसों फोन करना", "2026-11-27"],
-    ["call next week", undefined],
+    ["call next week", "2026-11-30"],
+    ["call after 3 days", "2026-11-28"],
+    ["3 din baad call karna", "2026-11-28"],
+    ["call in 2 weeks", "2026-12-09"],
+    ["Saturday ko dekhna hai", "2026-11-28"],
+    ["call on 05/12", "2026-12-05"],
+    ["visit 5/12/2026", "2026-12-05"],
   ])("'%s' has its day", (text, day) => expect(read(text).nextStep?.on).toBe(day));
 
   it.each([
@@ -285,4 +292,91 @@ describe("a pasted lead", () => {
     ["meeting on friday 12 noon", "12:00"],
     ["call tomorrow, budget 3 cr", undefined],
   ])("'%s' has its time", (text, clock) => expect(read(text).nextStep?.at).toBe(clock));
+});
+
+describe("a message as it comes", () => {
+  it.each([
+    ["Tan +6581234567 3bhk sector 150 noida", { name: "Tan", numbers: ["+6581234567"] }],
+    ["Neha 0120-4123456 office, 2bhk sector 62 noida", { name: "Neha", numbers: ["+911204123456"] }],
+    ["मैं सुनील बोल रहा हूँ 9811070017 नोएडा में 2 बीएचके चाहिए", { name: "सुनील" }],
+    ["Rohit Anand this side, 9811070018, need 2bhk rent sector 62", { name: "Rohit Anand" }],
+    ["upto 3.75, 3bhk sector 150 noida Kohli 9811070019", { name: "Kohli" }],
+    ["Ravi Malhotra | 9811070020 | 3bhk sector 44", { name: "Ravi Malhotra" }],
+    ["Md Irfan Khan 9811070021 needs 2bhk on rent in sector 62", { name: "Md Irfan Khan" }],
+    ["Mr & Mrs Oberoi 9811070022 want a villa in sector 44", { name: "Mr & Mrs Oberoi" }],
+    [
+      "mera flat bikwana hai 3bhk sector 137 noida, 1.25 cr chahiye, Anil 9811070014",
+      { name: "Anil", roles: ["owner"] },
+    ],
+    [
+      "full_name: zoya khan\nphone_number: p:+919811070055\nwhat_is_your_budget?: 2_cr_-_3_cr\ncreated_time: 2026-11-26T10:11:12+0530",
+      { name: "Zoya Khan", numbers: ["+919811070055"], source: "portal", sourceNote: "Facebook" },
+    ],
+    [
+      "I am interested in the penthouse at Sector 94.\nPlease share floor plan.\n\nRegards,\nCol. (Retd.) H. S. Dhaliwal\nM: 98110 70011\nHouse 12, Sector 9, Chandigarh",
+      { name: "H. S. Dhaliwal", numbers: ["+919811070011"] },
+    ],
+  ])("names its person: %s", (text, person) => {
+    expect(read(text).person).toMatchObject(person);
+  });
+
+  it.each([
+    ["Neha 0120-4123456 office, 2bhk sector 62 noida", "bhk=2bhk&city=noida&location=sector-62"],
+    ["floor plan bhejo 3bhk sector 150, Anil 9811070012", "bhk=3bhk&city=noida&location=sector-150"],
+    [
+      "full_name: zoya khan\nwhat_is_your_budget?: 2_cr_-_3_cr\ncreated_time: 2026-11-26T10:11:12+0530",
+      "price=2-3&sale=buy",
+    ],
+    [
+      "interested in the penthouse at Sector 94\n\nRegards,\nH. S. Dhaliwal\nHouse 12, Sector 9, Chandigarh",
+      "location=sector-94&type=penthouse",
+    ],
+    ["mera flat bikwana hai 3bhk sector 137 noida, 1.25 cr chahiye, Anil 9811070014", undefined],
+  ])("wants what it says and no more: %s", (text, must) => {
+    expect(read(text).requirement?.must).toBe(must);
+  });
+
+  it("asks where a budget has no unit, and offers to add the home of an owner", () => {
+    const { requirement, doubts } = read("upto 3.75, 3bhk sector 150 noida Kohli 9811070019");
+    expect(requirement?.must).toBe("bhk=3bhk&city=noida&location=sector-150&price=0-3.75");
+    expect(doubts.map(({ field }) => field)).toContain("budget");
+    expect(read("mera flat bikwana hai 3bhk sector 137, 1.25 cr, Anil 9811070014").offersHome).toBe(true);
+    expect(read("need 3bhk sector 137, 1.25 cr, Anil 9811070014").offersHome).toBe(false);
+  });
+});
+
+describe("several people of one text", () => {
+  const split = (text: string) => splitLeads(text).map((part) => read(part.text).person);
+
+  it("become several, each with what is said of them", () => {
+    const text =
+      "1) Sameer Gill 9876500031 - 4bhk kothi sector 44 noida 12 cr\n2) Dr Nupur Seth 9876500032 - 2bhk rent dlf phase 3 45k";
+    expect(split(text)).toMatchObject([
+      { name: "Sameer Gill", numbers: ["+919876500031"], roles: ["buyer"] },
+      { name: "Nupur Seth", numbers: ["+919876500032"], roles: ["tenant"] },
+    ]);
+  });
+
+  it("share the number that stands above or below a list", () => {
+    const list = "1) 3bhk sector 150 2 cr\n2) 4bhk kothi sector 44 12 cr";
+    for (const text of [`Sunil Kumar 9876500033\n${list}`, `${list}\nSunil Kumar 9876500033`])
+      expect(split(text)).toMatchObject([{ numbers: ["+919876500033"] }, { numbers: ["+919876500033"] }]);
+  });
+
+  it.each([
+    [
+      "26/11/26, 7:44 pm - Sunil: need 3bhk sec 107, 1.7 cr\n26/11/26, 7:55 pm - Anita: need 4bhk kothi sec 44 budget 12 cr",
+    ],
+    [
+      "[26/11/26, 19:44:10] ~ Sunil: need 3bhk sec 107, 1.7 cr\n\u200e[26/11/26, 19:55:01] Anita: need 4bhk kothi sec 44 budget 12 cr",
+    ],
+  ])("of a group are who wrote: %s", (text) => {
+    const system =
+      "26/11/26, 7:40 pm - Messages and calls are end-to-end encrypted\n26/11/26, 7:41 pm - Ravi: <Media omitted>\n";
+    expect(split(system + text).map(({ name }) => name)).toEqual(["Sunil", "Anita"]);
+  });
+
+  it("stay one where one person is meant", () => {
+    for (const { text } of ALL_MESSAGES) expect(splitLeads(text), text).toHaveLength(1);
+  });
 });

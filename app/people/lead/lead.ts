@@ -2,7 +2,7 @@ import type { Language, Role } from "#app/kinds/person/person.ts";
 import { CLIENTS, isHinglish } from "#app/trade/leads.ts";
 import { readContacts } from "./contacts.ts";
 import { LeadMessage } from "./message.ts";
-import { readName, takeGreetings } from "./names.ts";
+import { readName, readSignature, takeGreetings } from "./names.ts";
 import { readDoNotCall, readNextStep } from "./next-step.ts";
 import { readRequirement, type RequirementReading } from "./requirement.ts";
 import { readSource } from "./source.ts";
@@ -23,12 +23,13 @@ const NOT_WHOLE: LeadDoubt = {
 export function readLead(text: string, { search, today, ourCity }: LeadContext): LeadDraft {
   const message = new LeadMessage(text.slice(0, MAX_CHARACTERS));
   const contacts = readContacts(message);
+  const signed = readSignature(message);
   takeGreetings(message);
   const doNotCall = readDoNotCall(message);
   const { source, note } = readSource(message, contacts.isChat);
   const { step, called, doubts: stepDoubts } = readNextStep(message, today);
   const clients = message.readAll("roles", (tokens, at) => CLIENTS.find(tokens, at));
-  const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts, called);
+  const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts, { called, signed });
   const isBroker = source !== "portal" && (clients.length > 0 || hasFirm);
   const looked = readRequirement(message, { search, ourCity }, source === "portal");
   const { roles, doubts: roleDoubts } = rolesOf(looked, isBroker, name);
@@ -49,6 +50,7 @@ export function readLead(text: string, { search, today, ourCity }: LeadContext):
     requirement: looked.requirement,
     unread: looked.unread,
     nextStep: step,
+    offersHome: looked.offers,
     doubts: [
       ...nameDoubts,
       ...contacts.doubts,

@@ -1,7 +1,8 @@
-import { GREETINGS, NAME_LABELS, WANTS } from "#app/trade/leads.ts";
+import { CLOSINGS, GREETINGS, NAME_LABELS, SPEAKS, WANTS } from "#app/trade/leads.ts";
 import { HONORIFICS, TITLES } from "#app/trade/people.ts";
 import { PersonNames } from "#app/trade/person.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import type { Token } from "#app/trade/tokens.ts";
 import type { Contacts } from "./contacts.ts";
 import type { LeadMessage } from "./message.ts";
@@ -33,8 +34,59 @@ function labelled(message: LeadMessage, names: PersonNames, tokens: readonly Tok
   let next = names.endBehind(start, MOST_WORDS);
   while (next > start && IS.test(tokens[next - 1]?.text ?? "")) next--;
   const isName = next > start && (label.value === "label" || names.isCapital(start));
-  return isName ? { value: message.textOf({ at: start, next }), next } : undefined;
+  return isName ? { value: titled(message.textOf({ at: start, next })), next } : undefined;
 }
+
+/** Forms of the web hold names in small letters: 'zoya khan'. */
+const titled = (name: string) => (name === name.toLowerCase() ? name.split(" ").map(capitalised).join(" ") : name);
+
+/** 'मैं सुनील बोल रहा हूँ', 'Rohit this side' */
+function speakers(message: LeadMessage, names: PersonNames): readonly TokenRange[] {
+  return message
+    .see((tokens, at) => SPEAKS.find(tokens, at))
+    .flatMap(({ at, value }) => {
+      const range = { at: names.startBefore(at, MOST_WORDS), next: at };
+      return range.at < at && (value === "label" || (names.isBeginning(range.at) && names.isPerson(range)))
+        ? [range]
+        : [];
+    });
+}
+
+/**
+ * Who signs: the name on the line below 'Regards,'. What stands below it, such as an address, is nothing that somebody looks for.
+ * @returns where the name stands
+ */
+export function readSignature(message: LeadMessage): TokenRange | undefined {
+  const names = new PersonNames(message);
+  const lineEnd = (from: number) => {
+    let at = from;
+    while (at < message.written.length && message.written[at]?.text !== "\n") at++;
+    return at;
+  };
+  const closing = message
+    .see((tokens, at) => (message.beginsLine(at) ? CLOSINGS.find(tokens, at) : undefined))
+    .filter(({ next }) => lineEnd(next) <= next + 1)
+    .at(-1);
+  if (!closing) return undefined;
+  let at = lineEnd(closing.next);
+  while (message.written[at]?.text === "\n") at++;
+  const end = lineEnd(at);
+  let start = at;
+  for (let title = TITLES.find(message.left, start); title; title = TITLES.find(message.left, start))
+    start = title.next;
+  if (message.written[start]?.text === "(") while (start < end && message.written[start - 1]?.text !== ")") start++;
+  let next = start;
+  while (next < end && !message.isTaken(next) && message.written[next]?.isSign === false && names.isCapital(next))
+    next++;
+  const name = next > start && next - start <= MOST_SIGNED ? { at: start, next } : undefined;
+  message.use({ at: closing.at, next: at });
+  if (name) message.read("name", { at, next });
+  message.use({ at: name?.next ?? at, next: message.written.length });
+  return name;
+}
+
+/** Words of a name with its initials: 'H. S. Dhaliwal'. */
+const MOST_SIGNED = 4;
 
 /** 'Mrs Anjali Mathur' → 'Anjali Mathur', 'Sharma ji' → 'Sharma'; 'Mrs Bhalla' stays. */
 export function withoutTitle(message: LeadMessage, { at, next }: TokenRange): string {
@@ -68,7 +120,7 @@ function beforeFirm(message: LeadMessage, names: PersonNames, firm: TokenRange):
 export function readName(
   message: LeadMessage,
   { places, senders }: Contacts,
-  called: TokenRange | undefined,
+  { called, signed }: { readonly called: TokenRange | undefined; readonly signed: TokenRange | undefined },
 ): NameReading {
   const names = new PersonNames(message);
   const said = message.readAll("name", (tokens, at) => labelled(message, names, tokens, at)).map(({ value }) => value);
@@ -84,11 +136,11 @@ export function readName(
   const beside = places.flatMap((place) => names.besideNumber(place) ?? []);
   const ranges: readonly (readonly TokenRange[])[] = [
     titled,
-    [...beside, ...subjects(message, names)].filter((range) => !isInFirm(range)),
+    [...speakers(message, names), ...beside, ...subjects(message, names)].filter((range) => !isInFirm(range)),
     firms.flatMap((firm) => beforeFirm(message, names, firm) ?? []),
     called ? [called] : [],
   ];
-  const found = said.length > 0 ? [] : (ranges.find(({ length }) => length > 0) ?? []);
+  const found = said.length > 0 ? [] : signed ? [signed] : (ranges.find(({ length }) => length > 0) ?? []);
   const whole = found.map((range) => names.withPartner(range));
   for (const range of whole) message.read("name", range);
   const all = [...new Set([...said, ...whole.map((range) => withoutTitle(message, range))])];

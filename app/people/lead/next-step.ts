@@ -50,7 +50,9 @@ export function readNextStep(message: LeadMessage, today: string): StepReading {
   return {
     called,
     step: { what: act.value.step, text: message.textOf(whole).replace(/\s+/g, " "), on, at: clock },
-    doubts: on === undefined ? [{ field: "nextStep", sentence: "The message names no day for the next step" }] : [],
+    doubts: [on === undefined ? "The message names no day for the next step" : pair?.time.doubt].flatMap((sentence) =>
+      sentence === undefined ? [] : [{ field: "nextStep" as const, sentence }],
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   BUDGETS,
   ELSEWHERE,
   LINE_LABELS,
+  META_LABELS,
   NICE_AHEAD,
   NICE_BEHIND,
   OFFERS,
@@ -11,6 +12,7 @@ import {
   TAKES,
   WANTS,
 } from "#app/trade/leads.ts";
+import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
@@ -66,6 +68,8 @@ export function readRequirement(
     !isPortal && wants.length === 0 && message.see((tokens, at) => ADVERTISED.find(tokens, at)).length > 0;
   const isOffer = (offers.length > 0 && !isPortal) || isOwner || isAdvertised;
   const hasPrice = isPortal && setPricesAside(message);
+  setTimesAside(message);
+  const hasSum = message.see(findPrice, 1).length > 0 || message.left.some(isInRupees);
   setElsewhereAside(message);
   const isOffered = isOffer ? offeredAt(message) : [];
   const all = piecesOf(message);
@@ -86,6 +90,8 @@ export function readRequirement(
   const doubts = [...(wanted ? wanted.doubts : [])];
   if (hasPrice && wanted?.query.price === undefined)
     doubts.push({ field: "budget", sentence: "The price is that of the advertised home: what is the budget?" });
+  if (wanted?.query.price !== undefined && !hasSum)
+    doubts.push({ field: "budget", sentence: "No unit was named: is the budget in crore?" });
   return {
     requirement: wanted?.requirement,
     query: wanted?.query,
@@ -108,9 +114,18 @@ function offeredAt(message: LeadMessage): readonly boolean[] {
   let isOffered = true;
   return message.left.map((_, word) => {
     if (OFFERS.find(message.left, word)) isOffered = true;
-    else if (TAKES.find(message.left, word) && !isBehindOffer(message, word)) isOffered = false;
+    else if (TAKES.find(message.left, word) && !isBehindOffer(message, word) && !isBehindSum(message, word))
+      isOffered = false;
     return isOffered;
   });
+}
+
+/** '28000' is a sum by itself, '3.75' is none without a unit. */
+const isInRupees = ({ isNumber, text }: Token) => isNumber && Number(text.replaceAll(",", "")) >= 1_000;
+
+/** '1.25 cr chahiye' is what an owner asks for. */
+function isBehindSum({ left }: LeadMessage, word: number): boolean {
+  return left[word - 1]?.isNumber === true || MONEY_WORDS.find(left, word - 1) !== undefined;
 }
 
 /** The 'sell' of 'to sell' is no other word. */
@@ -142,6 +157,23 @@ function isOfPlace(message: LeadMessage, at: number): boolean {
 }
 
 const isAnd = ({ text }: Pick<Token, "text">) => /^(?:and|aur|और)$/.test(text);
+
+/** '2026-11-26T10:11:12+0530' */
+const TIMESTAMP = /(?<!\d)\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?(?:Z|[+-]\d\d:?\d\d)?)?/g;
+
+/** When and by which form a message came: nothing that somebody looks for. */
+function setTimesAside(message: LeadMessage): void {
+  for (const place of message.placesOf(TIMESTAMP)) message.use(place);
+  const lines = message.see((tokens, at) => {
+    const label = message.beginsLine(at) ? META_LABELS.find(tokens, at) : undefined;
+    return label && tokens[label.next]?.text === ":" ? label : undefined;
+  });
+  for (const { at } of lines) {
+    let next = at;
+    while (next < message.written.length && message.written[next]?.text !== "\n") next++;
+    message.use({ at, next });
+  }
+}
 
 /** The advertised price of a portal's mail. */
 function setPricesAside(message: LeadMessage): boolean {

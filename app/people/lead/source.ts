@@ -10,15 +10,21 @@ export interface SourceReading {
   readonly note: string | undefined;
 }
 
+/** Lines of the lead forms of Facebook and Instagram: 'full_name: …'. */
+const FORM_LINE =
+  /^(?:full name|first name|last name|phone number|created time|ad name|form name|campaign name|platform):/;
+
 /** How somebody came: a portal's mail, who sent them, a walk-in, a call, a chat. */
 export function readSource(message: LeadMessage, isChat: boolean): SourceReading {
   const [portal] = message.readAll("source", (tokens, at) => PORTALS.find(tokens, at));
+  const isForm = message.text.split("\n").filter((line) => FORM_LINE.test(line)).length > 1;
   const told = message.see((tokens, at) => SOURCES.find(tokens, at));
   const referrals = told.filter(({ value }) => value === "referral");
   const [referral] = referrals.filter(({ at, next }) => next - at > 1 || referrerAt(message, next));
   const from = referral && readReferrer(message, referral.next);
   for (const hit of told) if (hit === referral || hit.value !== "referral") message.read("source", hit);
   if (portal) return { source: "portal", note: portal.value };
+  if (isForm) return { source: "portal", note: "Facebook" };
   if (referral) return { source: "referral", note: from };
   const noted = told.find(({ value }) => value !== "referral");
   return { source: noted?.value ?? (isChat ? "WhatsApp" : undefined), note: undefined };

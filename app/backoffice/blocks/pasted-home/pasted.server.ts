@@ -11,7 +11,7 @@ const NAMES_FROM = 200;
 
 /** The first home of a message, as its form is filled; none where nothing was pasted. @throws InvalidInput for a message that is too long to be read */
 export async function readPasted(catalogue: Catalogue, actor: Actor, pasted: string): Promise<PastedHome | undefined> {
-  const [message, ...rest] = splitMessages(typedMessage(pasted));
+  const [message, ...rest] = splitMessages(typedMessage(pasted)).map(({ text }) => text);
   if (message === undefined) return undefined;
   const read = readMessage(message, await knownNames(catalogue, actor));
   const texts = Object.fromEntries(Object.entries(read).map(([key, { text }]) => [key, text]));

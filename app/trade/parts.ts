@@ -1,0 +1,154 @@
+import { findAmount } from "./amounts.ts";
+import { findNumberOf } from "./counts.ts";
+import { OFFERS, WISHES } from "./leads.ts";
+import { type Token, tokensIn } from "./tokens.ts";
+import { TYPES } from "./types.ts";
+
+/** Day and time as WhatsApp copies and exports messages: '[12/3/24, 10:11 am]', '12/03/2024, 10:11 -'. */
+const STAMP = String.raw`^[\s\u200e]*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?\s?m\.?)?\]?\s*[-–]?\s*`;
+/** '[12/3/24, 10:11 am] Amit:'; the first group is who wrote. */
+export const CHAT_HEAD = new RegExp(String.raw`${STAMP}(?:~\s*)?([^:\n]{0,40}):\s*`, "iu");
+/** A line of an export that nobody wrote: 'Messages are end-to-end encrypted', 'Amit added Rohit'. */
+const NOBODY_WROTE = new RegExp(String.raw`${STAMP}[^:\n]*$`, "iu");
+const NO_TEXT =
+  /^[\s\u200e]*(?:<?(?:media|image|video|audio|document|sticker|gif)\s+omitted>?|this message was deleted|you deleted this message|null)\.?\s*$/iu;
+
+/** One message of several that were brought as one text. */
+export interface MessagePart {
+  readonly text: string;
+  /** A home that is offered, one that somebody looks for, or neither. */
+  readonly says: "home" | "wish" | "nothing";
+}
+
+/** Parts that are read one after the other at most; what is more stays with the last. */
+const MOST_PARTS = 20;
+/** A wish says so at its beginning: 'Interested buyers need not wait' does not. */
+const WISH_WITHIN = 8;
+
+/** Whether a text is a home of its own: it says how large or what it is, and what it costs. */
+export function saysHome(text: string): boolean {
+  const tokens = tokensIn(text);
+  return hasKind(tokens) && tokens.some((_, at) => isSum(tokens, at));
+}
+
+export function saysOf(text: string): MessagePart["says"] {
+  const tokens = tokensIn(text.replace(CHAT_HEAD, ""));
+  const has = (find: (tokens: readonly Token[], at: number) => unknown, within = tokens.length) =>
+    tokens.slice(0, within).some((_, at) => find(tokens, at));
+  if (!hasKind(tokens)) return "nothing";
+  if (has(isWish, WISH_WITHIN) && !has((all, at) => OFFERS.find(all, at))) return "wish";
+  return tokens.some((_, at) => isSum(tokens, at)) ? "home" : "nothing";
+}
+
+/** 'chahiye'; 'kothi chahiye to batao' is said by who has one. */
+function isWish(tokens: readonly Token[], at: number): boolean {
+  const wish = WISHES.find(tokens, at);
+  return wish !== undefined && !/^(?:to|toh|तो)$/.test(tokens[wish.next]?.text ?? "");
+}
+
+const hasKind = (tokens: readonly Token[]) => tokens.some((_, at) => isKind(tokens, at));
+
+/** Whether a text says what a home is, if not what it costs. */
+export const namesHome = (text: string): boolean => hasKind(tokensIn(text));
+
+/** '3 bhk', '2+1', 'villa'; a flat is named in greetings too. */
+function isKind(tokens: readonly Token[], at: number): boolean {
+  const type = TYPES.find(tokens, at)?.value;
+  if (type !== undefined && type !== "Flat") return true;
+  const isPlusOne = tokens[at]?.isNumber && tokens[at + 1]?.text === "+" && tokens[at + 2]?.text === "1";
+  return isPlusOne || findNumberOf("bedrooms", tokens, at) !== undefined;
+}
+
+function isSum(tokens: readonly Token[], at: number): boolean {
+  const sum = findAmount(tokens, at)?.value;
+  return sum !== undefined && (sum.unit !== undefined || (sum.isGrouped && sum.number >= 1_000));
+}
+
+/** '1) …', '(2) …', '3. …', '- …', '• …' */
+const ITEM = /^\s*(?:\(?\d{1,2}(?:\)\s*|\.\s+|\.(?=[^\d\s]))(?=\S)|[-–•●▪*►➤✅🔹👉]\s+)/u;
+
+/** Whether several lines begin as items of a list do. */
+export const isList = (text: string): boolean => text.split("\n").filter((line) => ITEM.test(line)).length > 1;
+
+type Says = (part: string) => boolean;
+
+/** A message of a chat, with its head. */
+interface ChatMessage {
+  readonly sender: string;
+  readonly text: string;
+}
+
+/** The messages of a chat, without those that nobody wrote; nothing where it is none. */
+export function chatOf(text: string): readonly ChatMessage[] | undefined {
+  const lines = text.split(/\r?\n/);
+  if (!lines.some((line) => CHAT_HEAD.test(line))) return undefined;
+  const written = lines.filter((line) => !NOBODY_WROTE.test(line));
+  return groupBy(written, (line) => CHAT_HEAD.test(line)).flatMap((part) => {
+    const head = CHAT_HEAD.exec(part);
+    return NO_TEXT.test(part.slice(head?.[0].length)) ? [] : [{ sender: head?.[1]?.trim() ?? "", text: part }];
+  });
+}
+
+/** Messages of a chat one by one; what is nothing by itself stays with the sender's message before or behind it. */
+export function ofSenders(chat: readonly ChatMessage[], isWhole: Says): readonly ChatMessage[] {
+  const messages: ChatMessage[] = [];
+  for (const message of chat) {
+    const last = messages.at(-1);
+    const isOwn = last?.sender === message.sender && !(isWhole(last.text) && isWhole(message.text));
+    const body = message.text.slice(CHAT_HEAD.exec(message.text)?.[0].length);
+    if (last && isOwn) messages[messages.length - 1] = { ...last, text: `${last.text}\n${body}` };
+    else messages.push(message);
+  }
+  return messages;
+}
+
+/**
+ * The parts of a list, one a line or one a paragraph. What stands before the first belongs to all of them, and so does a line of contacts behind the
+ * last. @param isWhole whether a part could stand alone @param hasContact whether it names a number or a mail
+ */
+export function partsOfList(text: string, isWhole: Says, hasContact: Says): readonly string[] {
+  const lines = text.split(/\r?\n/);
+  const isItem = (line: string) => ITEM.test(line);
+  const items = groupBy(lines, isItem);
+  const groups =
+    items.filter((item) => isItem(item) && isWhole(item)).length > 1
+      ? items
+      : lines.filter(isWhole).length > 1
+        ? groupBy(lines, isWhole)
+        : text.split(/\n\s*\n/);
+  return joined(groups, isWhole, hasContact);
+}
+
+/** Lines from one beginning to the next. */
+function groupBy(lines: readonly string[], begins: (line: string) => boolean): readonly string[] {
+  const groups: string[][] = [[]];
+  for (const line of lines) {
+    if (begins(line) && groups.at(-1)?.length) groups.push([]);
+    groups.at(-1)?.push(line);
+  }
+  return groups.map((group) => group.join("\n"));
+}
+
+function joined(groups: readonly string[], isWhole: Says, hasContact: Says): readonly string[] {
+  const before: string[] = [];
+  const whole: string[] = [];
+  const ofAll: string[] = [];
+  for (const part of groups.map((each) => each.trim()).filter(Boolean))
+    if (isWhole(part)) whole.push(part);
+    else if (whole.length === 0) before.push(part);
+    else if (hasContact(part)) ofAll.push(part);
+    else whole[whole.length - 1] = `${whole.at(-1)}\n\n${part}`;
+  if (whole.length < 2) return [[...before, ...whole, ...ofAll].join("\n\n")].filter(Boolean);
+  // The last item of a list holds what stands below it: '2) 4bhk 7 cr' and, in the next line, 'Sunil 98…'.
+  const [last = ""] = whole.slice(-1);
+  const [own = "", ...below] = last.split("\n");
+  const tail = below.filter((line) => hasContact(line) && !isWhole(line));
+  if (tail.length > 0 && !hasContact(own)) ofAll.push(...tail);
+  return whole.map((part) => [...before, part, ...(hasContact(part) ? [] : ofAll)].join("\n\n"));
+}
+
+/** What is more than can be read one after the other stays with the last. */
+export function atMost(parts: readonly string[]): readonly string[] {
+  if (parts.length <= MOST_PARTS) return parts;
+  return [...parts.slice(0, MOST_PARTS - 1), parts.slice(MOST_PARTS - 1).join("\n\n")];
+}
