@@ -31,7 +31,7 @@ export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES
   return value;
 }
 
-/** Lists or objects within each other; whoever writes such a value as text would run out of stack. */
+/** Whether lists or objects nest deeper than `most`: serialising such a value would overflow the stack. */
 function isDeeper(value: object, most: number): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth < most && level.length > 0; depth += 1)

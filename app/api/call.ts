@@ -6,7 +6,7 @@ import type { Parameter, Schema } from "./openapi/schema.ts";
 /** One request to one call, past the gate. */
 export interface CallContext {
   readonly request: Request;
-  /** The body as Node has it, where there is a connection: large uploads skip one layer of streams. */
+  /** Node's own stream of the body, where there is a connection: large uploads skip one layer of streams. */
   readonly upload: Readable | undefined;
   readonly url: URL;
   /** Values of the `{name}` parts of the path. */

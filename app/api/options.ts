@@ -4,13 +4,13 @@ import type { ListFinder } from "./calls/list-finder.ts";
 export interface ApiOptions {
   /** Whether visitors come over https: decides the name and the attributes of the session cookie. */
   readonly secure: boolean;
-  /** Told of failures that are ours, for the log. */
+  /** Called with failures that are ours, for the log. */
   readonly onUnexpected?: (error: unknown, requestId: string) => void;
   /** Ends streams that would otherwise go on for ever. */
   readonly stopping?: AbortSignal | undefined;
 }
 
-/** What the calls are made of, with nothing left open. */
+/** Services and options of the calls, with all defaults filled in. */
 export interface ApiParts {
   readonly services: Services;
   readonly secure: boolean;

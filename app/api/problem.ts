@@ -41,7 +41,7 @@ function statusOf(error: unknown): number {
 }
 
 /**
- * The one place where errors become HTTP. What is not an `AppError` tells nothing of its cause.
+ * The one place where errors become HTTP. Only an `AppError` shows its message; any other error reveals nothing.
  * @param failure sentence for failures that are ours
  */
 export function toProblem(

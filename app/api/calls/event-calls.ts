@@ -5,7 +5,7 @@ import type { BackOfficeEvent, Inbox } from "#app/enquiries/index.ts";
 import type { AdministratorCall } from "../call.ts";
 import type { ApiParts } from "../options.ts";
 
-/** Milliseconds between two signs of life: shorter than proxies wait, and how long an ended session may still listen in silence. */
+/** Milliseconds between two heartbeats: less than the timeouts of proxies. An ended session gets an idle stream no longer than this. */
 const HEARTBEAT = 15_000;
 /** Milliseconds after which a browser connects again. */
 const RECONNECT = 2_000;
@@ -53,7 +53,7 @@ export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts
 interface StreamOptions {
   readonly inbox: Pick<Inbox, "subscribe">;
   readonly isSignedIn: () => ReturnType<Accounts["isSignedIn"]>;
-  /** Whether the listener may know of it. Another role ends the session. */
+  /** Whether the listener may see it. A changed role ends the session. */
   readonly mayKnow: (event: BackOfficeEvent) => boolean;
   /** Any of them ends the stream. */
   readonly ended: readonly AbortSignal[];
@@ -77,7 +77,7 @@ function eventStream({ inbox, isSignedIn, mayKnow, ended }: StreamOptions): Read
           if ((controller.desiredSize ?? 0) <= 0) close();
           else controller.enqueue(encoder.encode(text));
         };
-        /** The session is checked each time: after signing out elsewhere, an open tab is told nothing more. */
+        /** Checks the session each time: after signing out elsewhere, an open tab gets no further event. */
         const writeToSignedIn = (text: string) => {
           isSignedIn().then((signedIn) => (signedIn ? write(text) : close()), close);
         };

@@ -31,7 +31,10 @@ function filtersOf(kind: ContentKind): readonly Filter[] {
   });
 }
 
-/** Reads the published records one by one and keeps those that equal what is asked: OR inside a name (commas), AND across names. For kinds with hundreds of records, not thousands. */
+/**
+ * Scans the published records for those that equal what is asked: OR inside a name (commas), AND across names. For kinds with hundreds of
+ * records, not thousands.
+ */
 export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder {
   return {
     parameters: (kind) =>
@@ -62,7 +65,7 @@ export function scanningFinder(catalogue: Pick<Catalogue, "stream">): ListFinder
   };
 }
 
-/** 'For Sale', 'gurugram' and 'true' mean what the field reads from them; other text stands for itself. */
+/** The value that an option stands for, as the field reads it: 'For Sale', 'gurugram', 'true'. Text that it cannot read stays unchanged. */
 function fold(field: Field, option: string): string {
   return foldChoice(String(readIfFits(field, option, {}) ?? option));
 }

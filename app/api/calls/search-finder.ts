@@ -36,7 +36,7 @@ export interface SearchFinderOptions {
   readonly others: ListFinder;
 }
 
-/** Lists of properties by the query of the site's own addresses; what was written before the question is in the answer. */
+/** Lists of properties by the query of the site's own addresses. The answer includes all that was written before the call. */
 export function searchFinder({ open, catalogue, changes, others }: SearchFinderOptions): ListFinder {
   return {
     parameters: (kind) => (kind === "property" ? propertyParameters : others.parameters(kind)),
@@ -62,8 +62,8 @@ function isAsking(params: URLSearchParams): boolean {
 }
 
 /**
- * Pages leave out what they do not understand and say so; a program could not read that. An option that does not exist
- * matches nothing (`undefined` when a filter has no other), and leaving it out changes nothing.
+ * Reads a query for programs: where a page drops what it cannot read and says so, this throws. An option that does not exist matches
+ * nothing, so it is dropped beside others of its filter (OR); `undefined` when a filter has no other.
  * @throws BadRequest for a range or an order that cannot be read
  */
 export function readStrictly(params: URLSearchParams): Query | undefined {

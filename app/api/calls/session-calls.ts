@@ -152,7 +152,7 @@ function userToWire({ id, username, name, lastLoginAt, twoFactor }: SignedInUser
   };
 }
 
-/** A text that has to be there. @param label as the sentence of a refusal names it */
+/** A required text. @param label as the sentence of a refusal names it */
 function text(label: string): z.ZodString {
   return z.string(messages.required(label)).min(1, messages.required(label));
 }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { pictureSlots } from "../calls/pictures.ts";
 import { reference, type Schema, toSchema } from "./schema.ts";
 
-/** What the description of the calls names the records of a kind, and what is sent to add or change one. */
+/** Names of a kind's schemas: its records, and the bodies that add or change one. */
 export function schemaNames(kind: ContentKind): Readonly<Record<"record" | "input" | "change", string>> {
   const record = capitalised(kind);
   return { record, input: `${record}Input`, change: `${record}Change` };

@@ -63,7 +63,7 @@ export function toSchema(type: z.ZodType, io: "input" | "output" = "output"): Sc
   );
 }
 
-/** Leaves out what the format says already, and what only TypeScript and JavaScript mean: `.readonly()` lists, safe integers. */
+/** Leaves out what the format implies, and what has a meaning only in TypeScript or JavaScript: `.readonly()` lists, safe integers. */
 function simplify({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
   if (jsonSchema.type === "array" || jsonSchema.type === "object") delete jsonSchema.readOnly;
