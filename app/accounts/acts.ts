@@ -12,7 +12,7 @@ export function createNotes({ as }: Pick<Store, "as">): Noted {
     });
 }
 
-/** The actor without its role: only owners may see and write this kind, and an agent's own acts are noted too. */
+/** The actor without its role: only owners may write this kind, but an agent's own acts have to be noted too. */
 function nameAlone(by: Actor): Actor {
   return by.type === "administrator" ? { type: "administrator", id: by.id, name: by.name } : by;
 }
@@ -22,7 +22,7 @@ export function themselves({ id, name }: Pick<User, "id" | "name">): Actor {
   return { type: "administrator", id, name };
 }
 
-/** 'their' where somebody acts for themselves, 'the' and whose otherwise: 'turned off their two-step sign-in'. */
+/** 'their two-step sign-in' where somebody acts for themselves, otherwise 'the two-step sign-in of Asha'. */
 export function whose(by: Actor, { id, name }: Pick<User, "id" | "name">, thing: string): string {
   return by.type === "administrator" && by.id === id ? `their ${thing}` : `the ${thing} of ${name}`;
 }

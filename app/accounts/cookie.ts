@@ -36,7 +36,7 @@ export function deviceCookie(device: string, isHttps: boolean): string {
   return setCookie(deviceCookieName(isHttps), device, DEVICE_MAX_MS, isHttps);
 }
 
-/** What the device of a request says of itself; `Devices.read` checks it. */
+/** The device token that a request sends, unverified; `Devices.read` checks it. */
 export function deviceFrom(headers: Headers, isHttps: boolean): string | undefined {
   return cookieValue(headers.get("cookie") ?? "", deviceCookieName(isHttps));
 }
@@ -49,21 +49,21 @@ export function signInCookies(
   return [sessionCookie(token, isHttps), ...(device === undefined ? [] : [deviceCookie(device, isHttps)])];
 }
 
-/** Whether a Cookie header holds a session, right or wrong, of either kind. */
+/** Whether a Cookie header holds a session token, valid or not, under either cookie name. */
 export function hasSessionCookie(header: string | undefined): boolean {
   return (
     header !== undefined && [true, false].some((isHttps) => cookieValue(header, cookieName(isHttps)) !== undefined)
   );
 }
 
-/** What a request presents. `token` is absent when what stands there cannot be one. */
+/** The credentials of a request. `token` is absent when the value cannot be a token. */
 export type Credential =
   | { readonly source: "bearer" | "cookie"; readonly token: string | undefined }
   | { readonly source: "none"; readonly token: undefined };
 
 /**
- * A bearer token wins, right or wrong: a script that names one never acts under a cookie that happens to be sent along.
- * Other schemes of Authorization (a proxy's Basic) are none of ours.
+ * A bearer token wins, valid or not: a script that sends one never acts under a cookie that happens to be sent along.
+ * Other schemes of Authorization (a proxy's Basic) are ignored.
  */
 export function tokenFrom(headers: Headers, isHttps: boolean): Credential {
   const bearer = /^bearer(?: +(?<token>.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");

@@ -5,14 +5,14 @@ import { isLeaked } from "./leaked-passwords.ts";
 const MIN_PASSWORD = 12;
 /** Far above any real one; keeps a megabyte from being hashed. */
 const MAX_PASSWORD = 256;
-/** Different characters. Fewer of them make passwords such as 'aaaaaaaaaaaa' or '121212121212'. */
+/** Least number of different characters: fewer make passwords such as 'aaaaaaaaaaaa' or '121212121212'. */
 const MIN_DIFFERENT = 5;
 /** Characters of a person's name, and so of a username. */
 export const MAX_NAME = 80;
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
 
-/** The spelling that is stored and compared: NFKC, no outer spaces, lower case. Nothing of what is longer than any name. */
+/** The spelling that is stored and compared: NFKC, no outer spaces, lower case. Empty for a text longer than any name. */
 export function canonicalUsername(typed: string): string {
   if (typed.length > longestSent(MAX_NAME)) return "";
   return typed.toWellFormed().normalize("NFKC").toLowerCase().normalize("NFKC").trim();
@@ -34,7 +34,7 @@ export function checkPassword(password: string, username: string): void {
   if (problem) throw refusedField("password", problem);
 }
 
-/** The form of a password that is hashed; nothing, which no account has, of what is longer than any. */
+/** The form of a password that is hashed. Empty, which is no account's password, for a text longer than any password. */
 export function canonicalPassword(typed: string): string {
   return typed.length > longestSent(MAX_PASSWORD) ? "" : typed.normalize("NFKC");
 }

@@ -10,11 +10,11 @@ const INVITED_MS = 10 * MINUTE_MS;
 
 /** Devices that signed in to an account before: guesses made elsewhere never lock them out. */
 export interface Devices {
-  /** What the device keeps: it opens nothing, it only says that it was here. */
+  /** A token for the device to store. It grants no access; it only proves an earlier sign-in. */
   issue(username: string): Promise<string>;
-  /** The same for a device that is to sign in for the first time, for ten minutes. */
+  /** The same for a device before its first sign-in; valid for ten minutes. */
   invite(username: string): Promise<string>;
-  /** The device's id; undefined for one that is not this account's, is over, or was made up. */
+  /** The device's id; undefined where the token is another account's, expired or forged. */
   read(token: string | undefined, username: string): Promise<string | undefined>;
 }
 
@@ -38,7 +38,7 @@ export function createDevices(readKey: () => Promise<Buffer>, now: () => number)
   };
 }
 
-/** With a key of its own, so that it is worth nothing anywhere else. */
+/** Signed with a derived key, so that the signature is valid nowhere else. */
 function signature(siteKey: Buffer, text: string): string {
   const key = createHmac("sha256", siteKey).update("known device").digest();
   return createHmac("sha256", key).update(text).digest("base64url");

@@ -137,7 +137,7 @@ function createPresence({ tables, changes, sessions, devices, noted, tell }: Acc
   };
 }
 
-/** The last sign-in is one that was not the session's own, so that a stranger's shows. */
+/** Shows the last sign-in other than this session's own, so that a stranger's is noticed. */
 function seenFrom({ createdAt }: SessionRow, user: User): User {
   if ((user.lastLoginAt ?? 0) > createdAt) return user;
   return { ...user, lastLoginAt: user.previousLoginAt, lastLoginFrom: user.previousLoginFrom };
@@ -192,7 +192,7 @@ function createOthers(context: AccountsContext): Others {
   };
 }
 
-/** Histories name people by it, so that each has one of their own. @param own id of the account that gets it @throws InvalidInput */
+/** Names are unique, because histories identify people by them. @param own id of the account that gets it @throws InvalidInput */
 async function checkName(tables: AccountTables, typed: string, own?: string): Promise<void> {
   const plain = (name: string) => canonicalUsername(name).replaceAll(/\s+/g, " ");
   const name = plain(typed);
@@ -279,7 +279,7 @@ const DEFAULT_USERNAME = "admin";
 
 interface FirstAdministrator {
   readonly username: string;
-  /** The password that was made up and stands nowhere else: to be shown once. Absent when one was given. */
+  /** The generated password, to be shown once: only its hash is stored. Absent when one was given. */
   readonly generatedPassword: string | undefined;
 }
 
@@ -291,7 +291,7 @@ interface FirstAdministratorInput {
 }
 
 /**
- * Creates an administrator when there is none; otherwise the input counts for nothing.
+ * Creates an administrator when there is none; otherwise the input is ignored.
  * @returns whom it created, undefined when somebody was there already
  * @throws InvalidInput naming ADMIN_USERNAME and ADMIN_PASSWORD when one breaks the rules
  */

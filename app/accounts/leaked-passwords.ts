@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-/** Words of this site and its trade: with figures behind them they are what somebody tries who knows whose site it is. */
+/** Words of this site and its trade: with digits appended they are the first guesses of somebody who knows whose site it is. */
 const OWN_WORDS = [
   "aangan",
   "administrator",
@@ -22,11 +22,11 @@ const OWN_WORDS = [
   "password",
   "welcome",
 ] as const;
-/** What is beside a word of our own counts from here on. */
+/** With this many other letters, a password is more than words of our own. */
 const MIN_OTHER_LETTERS = 4;
-/** Something shorter that is written again and again is no longer than itself. */
+/** A password that repeats a shorter unit is no stronger than the unit: 'abcabcabcabc'. */
 const MIN_UNIT = 8;
-/** A username as short as this stands in too many words. */
+/** Shorter usernames are not searched for: they occur in too many words. */
 const MIN_USERNAME = 3;
 
 /**
@@ -45,13 +45,13 @@ function withoutAdditions(password: string): readonly string[] {
   return [bare, ...unitsOf(password), ...unitsOf(bare)];
 }
 
-/** What a text is when it is written again and again: 'abab' → 'ab' */
+/** Every unit that a text repeats: 'abab' → 'ab' */
 function unitsOf(text: string): readonly string[] {
   const halves = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => text.slice(0, index + 1));
   return halves.filter((unit) => text === unit.repeat(text.length / unit.length));
 }
 
-/** The list is read for each question: one is asked when a password is set, and it would hold 3 MB of memory. */
+/** Reads the list at each call: passwords are seldom set, and a cached list would take 3 MB. */
 function isAmongLeaked(candidates: readonly string[]): boolean {
   const packed = readFileSync(new URL("./data/leaked-passwords.txt.gz", import.meta.url));
   const list = `\n${gunzipSync(packed).toString("latin1")}`;

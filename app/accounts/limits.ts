@@ -33,9 +33,9 @@ interface Attempt<T> {
   readonly address: string;
   /** A device that has signed in to this account before. */
   readonly device?: string | undefined;
-  /** The secret opens nothing by itself, or is too long to be guessed: guesses from elsewhere do not count against it. */
+  /** The secret grants nothing by itself, or is too long to be guessed: guesses from elsewhere do not count against it. */
   readonly isSafeToTry?: boolean;
-  /** Looks at the secret; undefined when it is wrong. */
+  /** Checks the secret; undefined when it is wrong. */
   readonly check: () => Promise<T | undefined>;
 }
 
@@ -127,7 +127,7 @@ export function createLimits(rows: Rows, now: () => number): Limits {
   };
 }
 
-/** An address as the counts keep it: it is personal data. */
+/** Key of an address in the counters: a hash, because addresses are personal data. */
 export const addressKey = (address: string): string => sha256(network(address));
 
 /**

@@ -12,7 +12,7 @@ interface RateLimiterOptions {
   readonly rememberMs: number;
   /** Refusals in memory; the one used longest ago goes first, and is counted in the database again. */
   readonly maxRemembered?: number;
-  /** What is said. @param wait 'a minute', '12 minutes' */
+  /** Message of the refusal. @param wait 'a minute', '12 minutes' */
   readonly sentence: (wait: string) => string;
 }
 
@@ -21,7 +21,10 @@ interface Refusal {
   readonly freeAt: number;
 }
 
-/** Counts of one process, for what costs less than the database does. @param most keys in memory; the one counted longest ago goes first */
+/**
+ * Counts in the memory of one process, for work that is cheaper than a query.
+ * @param most keys in memory; the one counted longest ago goes first
+ */
 export function hitsInMemory(most = 20_000): Pick<AccountTables, "hit"> {
   const windows = new LRUCache<string, { count: number; readonly resetsAt: number }>({ max: most });
   return {

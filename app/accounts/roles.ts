@@ -6,7 +6,7 @@ import { isRole, type AccountRole, ROLES } from "./role.ts";
 
 /**
  * Who may do what: the one table that the gate, the screens, the services, the store and the tests read. An owner may do everything;
- * what has no line here is nobody else's.
+ * what has no line here is for owners alone.
  */
 const RIGHTS = {
   /** One's own account, the menu, the way out. */
@@ -146,7 +146,7 @@ function roleHas(role: AccountRole, right: Right | undefined): boolean {
   return role === "owner" || holders.includes(role);
 }
 
-/** What an actor of the role carries into the store; nothing for an owner, from whom nothing is held back. */
+/** The role that an actor passes to the store; undefined for an owner, from whom nothing is held back. */
 export function actorRole(role: AccountRole): ActorRole | undefined {
   return ACTOR_ROLES.get(role);
 }
@@ -176,7 +176,7 @@ export function may(actor: Actor, right: Right | undefined): boolean {
   return role === undefined || (isRole(role.name) && roleHas(role.name, right));
 }
 
-/** Whether an account that can sign in has a right: for what is read by an address of its own. */
+/** Whether an account that can sign in has a right: for feeds, which are read by a secret address instead of a session. */
 export function userMay({ role, disabledAt }: Pick<User, "role" | "disabledAt">, right: Right): boolean {
   return disabledAt === undefined && isRole(role) && roleHas(role, right);
 }
@@ -197,7 +197,7 @@ const PATTERNS = Object.entries(SCREENS).map(([path, right]) => ({
   parts: path.toLowerCase().split("/").filter(Boolean),
   right,
 }));
-/** Addresses of screens hold nothing else; one that is written in another way is looked up as no screen. */
+/** Addresses of screens have no other characters; any other spelling matches no screen. */
 const PLAIN = /^\/dashboard(?:\/[\w-]+)*\/?$/i;
 
 /** Right that a screen asks for; undefined for one without a line. @param path without `.data` */
@@ -220,12 +220,12 @@ export function mayOpen(actor: Actor, path: string): boolean {
   return may(actor, rightOfScreen(path.split(/[?#]/)[0] ?? ""));
 }
 
-/** Where the office begins for an actor: all of Today is about people. */
+/** First screen of an actor. Today is all about people, so who may not see them starts at the listings. */
 export function homeScreen(actor: Actor): string {
   return may(actor, "people") ? "/dashboard" : "/dashboard/propertylist";
 }
 
-/** Patterns of the screens to which no link leads an actor: '/dashboard/people/:id'. */
+/** Patterns of the screens that an actor cannot open, so that no link leads there: '/dashboard/people/:id'. */
 export function closedScreens(actor: Actor): readonly string[] {
   return Object.entries(SCREENS).flatMap(([path, right]) => {
     const screen = path === "" ? "/dashboard" : `/dashboard/${path}`;

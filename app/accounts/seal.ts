@@ -12,7 +12,7 @@ const MARK = "sealed.1.";
 export interface Seal {
   /** @param owner id of the account: under another one the text cannot be opened */
   close(text: string, owner: string): Promise<string>;
-  /** Undefined when another key closed it, or it was changed. What was never closed is given back as it is. */
+  /** Undefined when another key sealed it, or it was changed. A text that was never sealed is returned unchanged. */
   open(sealed: string, owner: string): Promise<string | undefined>;
 }
 

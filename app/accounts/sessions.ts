@@ -10,7 +10,9 @@ const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
 /** Time to fetch the phone for the second factor. */
 const HALF_SESSION_MS = 10 * MINUTE_MS;
-/** The clocks of two processes differ by less. A session that begins later than that was opened while a clock ran ahead, and would last too long. */
+/**
+ * Clocks of two processes differ by less. A session from further in the future was opened while a clock ran ahead: it would last too long.
+ */
 const CLOCKS_DIFFER_MS = HOUR_MS;
 /** 'Seen' is written at most this often: reading pages must not cost a write each. */
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -25,10 +27,10 @@ export interface Sessions {
   open(userId: string, level: SessionRow["level"], device?: string): Promise<OpenedSession>;
   /** Undefined when unknown or expired. */
   find(token: string): Promise<SessionRow | undefined>;
-  /** Moves the expiry on. @returns the expiry that counts now, epoch ms */
+  /** Extends the expiry. @returns the expiry that counts now, epoch ms */
   slide(session: SessionRow): Promise<number>;
   end(token: string): Promise<void>;
-  /** Those that open something, the last used first. @param token of the one who asks */
+  /** Full sessions, the last used first. @param token of the caller */
   of(userId: string, token?: string): Promise<readonly OpenSession[]>;
   /** One of the user's. @returns whether there was one */
   endOne(userId: string, id: string): Promise<boolean>;
@@ -41,7 +43,7 @@ type Rows = Pick<
   "addSession" | "session" | "sessionsOf" | "touchSession" | "removeSession" | "removeSessionsOf"
 >;
 
-/** Of the hash of a token, enough to tell sessions apart. */
+/** Characters of a token's hash, enough to tell sessions apart. */
 const ID_LENGTH = 16;
 const idOf = ({ tokenHash }: Pick<SessionRow, "tokenHash">) => tokenHash.slice(0, ID_LENGTH);
 
@@ -79,7 +81,7 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
         await rows.touchSession(session.tokenHash, time, expiresAt);
         return expiresAt;
       } catch (error) {
-        if (error instanceof Unavailable) return session.expiresAt; // whoever looks what is wrong with a full disk is signed in still
+        if (error instanceof Unavailable) return session.expiresAt; // on a full disk sessions stay valid, so that somebody can look into it
         throw error;
       }
     },

@@ -55,7 +55,7 @@ async function told(
 
 type SignInInput = Parameters<Accounts["signIn"]>[0];
 
-/** @param named whose username was typed */
+/** @param named the user with the username that was typed */
 async function signIn(context: AccountsContext, named: User | undefined, input: SignInInput): Promise<SignInResult> {
   const { sessions } = context;
   const user = await checkedUser(context, named, input);
@@ -75,7 +75,7 @@ async function signIn(context: AccountsContext, named: User | undefined, input: 
   throw new NotSignedIn(WRONG_PAIR);
 }
 
-/** Whose name and password these are. @throws TooManyRequests */
+/** The user whose name and password these are. @throws TooManyRequests */
 async function checkedUser(
   context: AccountsContext,
   named: User | undefined,
@@ -88,7 +88,7 @@ async function checkedUser(
     account,
     address,
     device: await context.devices.read(device, account),
-    // Without a code it opens nothing, so that guesses from elsewhere cannot keep its owner out.
+    // Without a code the password grants nothing, so that guesses from elsewhere cannot lock its owner out.
     isSafeToTry: named?.totpSecret !== undefined,
     check: () => userWith(context, account, password),
   });
@@ -125,7 +125,7 @@ async function confirmSignIn(
   return openFull(context, user, { name, isNew: !(await isKnown(context, user, device)) });
 }
 
-/** @param device what it says of itself */
+/** @param device token that the device sent */
 async function isKnown({ devices }: AccountsContext, { username }: User, device: string | undefined): Promise<boolean> {
   return (await devices.read(device, username)) !== undefined;
 }
@@ -177,7 +177,7 @@ async function renewHash({ tables, hasher }: AccountsContext, user: User, passwo
   return passwordHash;
 }
 
-/** A password changed while its predecessor was being checked ended all sessions but the one that came after. */
+/** Whether the password is still right: a change during its check ended all sessions but the one opened since. */
 async function isStillRight(
   { tables, hasher }: AccountsContext,
   userId: string,

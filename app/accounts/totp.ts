@@ -39,7 +39,7 @@ export function matchTotp(secret: string, typed: string, lastStep: number, now: 
     .find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)));
 }
 
-/** What the QR code for the authenticator app says. */
+/** Text of the QR code for the authenticator app. */
 export function totpUri(secret: string, username: string, issuer: string): string {
   return new TOTP({ ...RULES, secret, label: username, issuer, period: STEP_S }).toString();
 }

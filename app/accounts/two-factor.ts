@@ -27,7 +27,7 @@ export function createTwoFactor({ tables, sessions, limits, now, issuer, seal, n
     throw new NotSignedIn();
   }
 
-  /** The secret that the session was given, and no other: whoever finds it open must not bring their own. @throws Conflict */
+  /** The secret that the site gave this session: somebody at an unattended screen must not set one of their own. @throws Conflict */
   async function givenSecret({ tokenHash, twoFactorSetup }: SessionRow): Promise<string> {
     const setup = twoFactorSetup === undefined ? undefined : await seal.open(twoFactorSetup, tokenHash);
     const [endsAt, secret] = setup?.split(" ") ?? [];

@@ -6,7 +6,7 @@ export interface SignedInUser {
   readonly username: string;
   readonly name: string;
   readonly role: AccountRole;
-  /** Epoch ms. Of who is signed in: the last sign-in that was another one than theirs. */
+  /** Epoch ms. For the signed-in user: the last sign-in other than the current session's. */
   readonly lastLoginAt: number | undefined;
   readonly lastLoginFrom: LoginDevice | undefined;
   readonly twoFactor: boolean;
@@ -16,7 +16,7 @@ export interface SignedInUser {
 
 /** A device that is signed in. */
 export interface OpenSession {
-  /** Opens nothing. */
+  /** Not the token: it grants no access. */
   readonly id: string;
   /** 'Chrome on Android' */
   readonly device: string | undefined;
@@ -24,7 +24,7 @@ export interface OpenSession {
   readonly createdAt: number;
   /** Epoch ms, to the minute. */
   readonly seenAt: number;
-  /** The session of who asks. */
+  /** The caller's own session. */
   readonly isOwn: boolean;
 }
 
@@ -57,11 +57,14 @@ export interface AccountEvent {
 
 export interface NewPassword {
   readonly user: SignedInUser;
-  /** Stands nowhere else. */
+  /** Only its hash is stored. */
   readonly password: string;
 }
 
-/** What the accounts module offers to the server, the calls and the pages. What is done with an account is noted in the change log with who did it: `by`, or whose account it is. */
+/**
+ * What the accounts module offers to the server, the calls and the pages. Changes to an account are noted in the change log with their
+ * actor: `by`, or the account itself.
+ */
 export interface Accounts {
   /** @param input.device what `SignInResult.device` gave the device before @param input.replaces token of the session that the new one takes the place of @throws NotSignedIn 'Invalid username or password' @throws TooManyRequests */
   signIn(input: {
@@ -81,7 +84,10 @@ export interface Accounts {
   ): Promise<{ readonly user: SignedInUser; readonly actor: Administrator; readonly expiresAt: number } | undefined>;
   /** Whether a token still opens the back office. It does not extend the session: for requests that no person makes. */
   isSignedIn(token: string): Promise<boolean>;
-  /** For another device of the account, which then has a count of its own however many guess from everywhere. It opens nothing. @returns what the device shows, for ten minutes */
+  /**
+   * A token for another device of the account, which then has an attempt count of its own however many guess from everywhere.
+   * It grants no access. @returns the token, valid for ten minutes
+   */
   inviteDevice(userId: string): Promise<string>;
   isDeviceOf(username: string, device: string): Promise<boolean>;
   signOut(token: string): Promise<void>;
