@@ -41,7 +41,7 @@ export class ArrivingForm {
   }
 
   addFile(fieldName: string, fileName: string | undefined, stream: Readable, failed: (error: unknown) => void): void {
-    // A form that is cut off breaks the stream, perhaps before anybody listens: an error that nobody hears ends the process.
+    // A form that is cut off breaks the stream, perhaps before it has a listener: an 'error' event without one ends the process.
     stream.on("error", () => undefined);
     const file = this.#readsOn ? this.#receiveOrNote(fileName, stream) : this.#receive(fileName, stream);
     file.catch(failed);
@@ -66,9 +66,9 @@ export class ArrivingForm {
     }
   }
 
-  /** The parser waits until somebody has read the part, so what is left of a refused file is read and thrown away. */
+  /** The parser waits until each part is consumed, so what is left of a refused file is read and thrown away. */
   async #receiveOrNote(fileName: string | undefined, stream: Readable): Promise<Arrived> {
-    const copy = new PassThrough().on("error", () => undefined); // as with the stream: it may break while nobody reads it
+    const copy = new PassThrough().on("error", () => undefined); // as above: it may break before anybody reads it
     stream.pipe(copy);
     stream.on("close", () => stream.readableEnded || copy.destroy(new Error("The form was cut off")));
     try {

@@ -36,7 +36,7 @@ export interface MediaOptions {
   readonly now?: () => number;
   /** Tests bring their own; everybody else shares one. */
   readonly pool?: PicturePool;
-  /** Stands between the pictures and their place: tests let single writes fail there. */
+  /** Wraps the storage: tests let single writes fail there. */
   readonly through?: ((storage: Storage) => Storage) | undefined;
 }
 

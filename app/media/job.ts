@@ -38,7 +38,7 @@ export const VARIANT_NAME = /^[1-9]\d{0,4}\.(avif|webp)$/;
 /** The crop for previews of links, among the files of its picture. */
 export const SHARE_NAME = "share.jpg";
 
-/** The same with a band of this key below it: made again when it is asked for, so it is not kept for ever. */
+/** The same with a band of this key below it: it can be made again at any time, so it is not kept for ever. */
 export const bandedShareName = (key: string) => `share-${key}.jpg`;
 
 export function isJob(message: unknown): message is Job {

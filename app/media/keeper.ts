@@ -54,7 +54,7 @@ export class PictureKeeper {
     });
   }
 
-  /** What is registered of it, kept from the collector for another hour. */
+  /** The row of a picture that has its files; renews its hour of protection from the collector. */
   async #known(id: string): Promise<MediaFileRow | undefined> {
     const { table, storage } = this.#places;
     const row = await table.get(id);
@@ -75,7 +75,7 @@ export class PictureKeeper {
     return row;
   }
 
-  /** The row comes last: what it names is there. What was put for a row that could not be written goes again. */
+  /** Writes the row last, when its files exist; removes the files again where the row cannot be written. */
   async #register(row: MediaFileRow, putFiles: () => Promise<void>): Promise<void> {
     const { table, storage } = this.#places;
     try {

@@ -35,12 +35,12 @@ export interface FormRequest {
   readonly body: Readable | ReadableStream<Uint8Array> | null;
 }
 
-/** Of a UTF-16 unit in UTF-8. */
+/** Most bytes of a UTF-16 unit in UTF-8. */
 const MOST_BYTES = 3;
 
 interface ReadOptions {
   readonly limits?: Partial<FormLimits>;
-  /** A wrong file does not end the form: its sender is told of it together with all else that is wrong. */
+  /** Reads on after a wrong file, so that its sender gets all refusals of the form at once. */
   readonly readsOn?: boolean;
 }
 
@@ -117,7 +117,7 @@ function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, 
     body.off("data", watched).off("close", closed).unpipe(parser);
   };
   const stop = (error: unknown) => {
-    // The parser still tells of parts of the chunk it is at.
+    // The parser still emits parts of the current chunk.
     parser.removeAllListeners("field").removeAllListeners("file");
     release();
     parser.destroy();
@@ -162,7 +162,7 @@ function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLim
   parser.on("error", () => stop(new BadRequest(refusalTexts.form.damaged)));
 }
 
-/** Bytes that are no UTF-8, or that are no text. */
+/** False for bytes that are no UTF-8, and for binary data. */
 function isText(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
 }

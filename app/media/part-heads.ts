@@ -6,7 +6,7 @@ const HEAD_ENDS = "\r\n\r\n";
 export class PartHeads {
   readonly #delimiter: string;
   readonly #onHead: (head: string) => void;
-  /** What may be the beginning of a delimiter, or a head that has not ended yet. */
+  /** Bytes of the last chunk that may begin a delimiter, or a head that has not ended yet. */
   #kept = Buffer.alloc(0);
   #isInHead = false;
 

@@ -12,7 +12,7 @@ export interface PoolOptions {
 
 export type JobOutcome = Exclude<WorkerReply, { ready: true }>;
 
-/** The worker died or was too slow: the picture's fault, as far as anyone can tell. */
+/** The worker died or was too slow: presumably because of the picture. */
 export class WorkerFailed extends Error {}
 
 /** Workers are started when they are needed, kept for the next picture, and replaced when they fail. */
@@ -94,7 +94,7 @@ class Worker {
         this.#settle = { resolve, reject };
         if (!this.alive) this.#gone("had ended");
         else if (this.#child.pid !== undefined) this.#child.send(job, (error) => error && this.#gone(error.message));
-        // else it could not be started, which it says in a moment
+        // without a process id the start failed: its 'error' event follows
       });
     } finally {
       clearTimeout(timer);

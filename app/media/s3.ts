@@ -20,7 +20,7 @@ interface Contents {
   readonly variable: string;
   /** At the beginning of a sentence. */
   readonly words: string;
-  /** Whether visitors read it, so that everybody between may keep it. */
+  /** Whether visitors read it, so that proxies may cache it. */
   readonly isPublic: boolean;
 }
 
@@ -33,10 +33,10 @@ const CHECKSUMS = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksu
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000 } as const;
 
-/** Milliseconds between two trials of writing, which a bucket bills. */
+/** Milliseconds between two test writes, which a bucket bills. */
 const WRITE_EVERY = 600_000;
 const ADVICE = "Check its name, endpoint, region and the AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
-/** The empty file that a trial writes; no name of a picture. */
+/** The empty file of a test write; no name of a picture. */
 const TRIAL = "health-trial";
 
 /** Files in a bucket. Without credentials the SDK looks for those of the machine (its role, its profile). */
@@ -63,7 +63,7 @@ export class S3Storage implements Storage {
     );
   }
 
-  /** Besides tries, every ten minutes, whether the bucket takes a file. @throws SiteFault that names the variable */
+  /** Also tests, every ten minutes, whether the bucket takes a file. @throws SiteFault that names the variable */
   async check(): Promise<void> {
     await this.reach();
     if (performance.now() - this.#writtenAt < WRITE_EVERY) return;
@@ -150,7 +150,7 @@ export class S3Storage implements Storage {
     this.#client.destroy();
   }
 
-  /** A bucket that does not answer, or answers with an error of its own, recovers within minutes: the request can be repeated. */
+  /** Any failure of the bucket counts as temporary: it recovers within minutes, so the request can be repeated. */
   async #reached<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

@@ -3,11 +3,11 @@ import { SHARE_PICTURE } from "#app/entities/fields/image.ts";
 import type { ShareBand } from "../types.ts";
 import { drawnText, linesOf, type Setting } from "./lettering.ts";
 
-/** Pixels. The code is as large as a phone still reads when the picture is opened. */
+/** Pixels. The code is just large enough for a phone to read it off the opened picture. */
 const BAND_HEIGHT = 184;
 const CODE_SIZE = 168;
 const MARGIN = 32;
-/** Of the size of the letters. */
+/** As a multiple of the font size. */
 const LINE_HEIGHT = 1.3;
 const HEADING: Setting = { size: 38, weight: "600" };
 const TEXT: Setting = { size: 26, weight: "400" };
@@ -31,7 +31,7 @@ export interface BandDrawing {
   readonly photographHeight: number;
 }
 
-/** Of everything that is drawn: another number is another picture. */
+/** Hash of everything that is drawn: a changed band gets another file. */
 export function bandKey(band: ShareBand): string {
   return hash("sha256", JSON.stringify([DRAWING, band]), "hex").slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { type BandDrawing, GROUND } from "./band.ts";
 
 /** Facebook and WhatsApp make small previews from pictures over some hundred kilobytes; this gives 60 to 150. */
 const QUALITY = 78;
-/** Of pictures with letters and a code: their colour is not coarser than their light, so that edges stay sharp. */
+/** For pictures with letters and a code: no chroma subsampling, so that edges stay sharp. */
 const LETTERED = { quality: 82, chromaSubsampling: "4:4:4" } as const;
 
 /** The middle of a picture in the proportions of a preview. @param path of our own making: a stored variant */

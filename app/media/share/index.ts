@@ -31,8 +31,8 @@ const WITHOUT_PHOTOGRAPH = "0".repeat(32);
 
 /**
  * The picture that messengers and networks show beside a link. Made from a stored variant when it is first asked for, one at a time,
- * in the worker. The plain crop lies beside the variants and goes with them; one with a band goes with the next clean-up, because its
- * text may be another by then.
+ * in the worker. The plain crop lies beside the variants and is deleted with them; one with a band is deleted by the next clean-up,
+ * because its text may have changed by then.
  */
 export class SharePictures {
   readonly #options: ShareOptions;
@@ -69,7 +69,7 @@ export class SharePictures {
     if (band) await this.#run(name, { share: drawBand(band, false) });
   }
 
-  /** Where there is no such photograph, or none that can be read, nothing is made. */
+  /** Makes nothing where the photograph is missing or cannot be read. */
   async #makeFromPhotograph(id: string, name: string, band: ShareBand | undefined): Promise<void> {
     const { storage, table, temporaryFolder } = this.#options;
     const row = await table.get(id);

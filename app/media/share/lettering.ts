@@ -9,12 +9,12 @@ export interface Setting {
   readonly weight: Weight;
 }
 
-/** Parts of the outlines' em square. */
+/** Units of the outlines' em square. */
 const EM = 1000;
-/** Of a character without an outline: wider than most, so that a line with some of them still fits. */
+/** Advance of a character without an outline: wider than most, so that a line with some of them still fits. */
 const UNKNOWN_WIDTH = 900;
 
-const GLYPHS = OUTLINES as unknown as Readonly<Record<Weight, Readonly<Record<string, Glyph>>>>; // pairs, as make-outlines.mjs writes them
+const GLYPHS = OUTLINES as unknown as Readonly<Record<Weight, Readonly<Record<string, Glyph>>>>; // [advance, path], by make-outlines.mjs
 
 const glyphOf = (character: string, weight: Weight): Glyph | undefined => GLYPHS[weight][character];
 
