@@ -2,7 +2,7 @@ import { language } from "#app/base/language.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
-/** A mail before it has a form: written once, rendered as plain text and as simple HTML. */
+/** A mail before rendering: written once, rendered as plain text and as simple HTML. */
 export interface MailContent {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -16,7 +16,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** With what the company says of itself at its foot. */
+/** Adds the company's name, address and contact as the foot. */
 export function renderMail(content: MailContent, settings: Settings): RenderedMail {
   const { product, address, phone, email } = settings;
   const contact = [phone && formatPhone(phone), email].filter(Boolean).join(" · ");

@@ -14,9 +14,9 @@ const LONGEST_WAIT = HOUR_MS;
 /** After a failure of the server itself: until the next mail is tried. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = MINUTE_MS;
-/** Until what another process changed is known here. Without it, work that never waits would keep this process from hearing of it. */
+/** Milliseconds until a change of another process arrives here. Without this pause the loop would retry the same mail and never see it. */
 const CATCH_UP = 100;
-/** In front of an error that was the server's, not the mail's. */
+/** Prefix of an error that was the server's, not the mail's. */
 const SERVER_MARK = "Mail server: ";
 
 export interface DeliveryOptions {
@@ -41,7 +41,7 @@ export class Delivery {
   /** Failures of the server in a row, and when to try it again. */
   #failures = 0;
   #pausedUntil = 0;
-  /** When the server took a mail again after it had failed: what waits only because of it is due now. */
+  /** When the server recovered: a mail that it had put off before is due at once. */
   #recoveredAt = 0;
 
   constructor(options: DeliveryOptions) {
@@ -51,7 +51,7 @@ export class Delivery {
   /** Tries the next mail that is due. */
   async step(): Promise<"sent" | "failed" | "idle"> {
     const { now } = this.#options;
-    if (now() < this.#pausedUntil && this.#pausedUntil - now() <= LONGEST_PAUSE) return "idle"; // no longer where the clock was set back
+    if (now() < this.#pausedUntil && this.#pausedUntil - now() <= LONGEST_PAUSE) return "idle"; // longer: the clock was set back
     const next = (await this.#heads()).find((message) => this.#dueAt(message) <= now());
     if (!next) return "idle";
     const held = await this.#hold(next);
@@ -82,7 +82,7 @@ export class Delivery {
   #dueAt({ values, updatedAt }: Message): number {
     if (values.lastError?.startsWith(SERVER_MARK) && updatedAt < this.#recoveredAt) return 0;
     const due = values.dueAt ?? 0;
-    return due - this.#options.now() > LONGEST_WAIT ? 0 : due; // put off by a clock that ran ahead
+    return due - this.#options.now() > LONGEST_WAIT ? 0 : due; // later than any wait: set by a clock that ran ahead
   }
 
   async #hold(message: Message): Promise<Message | undefined> {
@@ -136,7 +136,7 @@ export class Delivery {
   }
 }
 
-/** Another process, or an erasure, was quicker: then there is nothing to do here. */
+/** Undefined where another process, or an erasure, was quicker: then there is nothing left to do. */
 async function quietly(update: () => Promise<Message>): Promise<Message | undefined> {
   try {
     return await update();

@@ -16,7 +16,7 @@ export interface Mail {
 
 /** Why a mail did not go out. */
 export class MailFailure extends Error {
-  /** 'server': nothing went through, try any mail later. 'mail': the server has something against this one. */
+  /** 'server': nothing went through, try any mail later. 'mail': the server refused this one. */
   readonly of: "server" | "mail";
   /** The server will never take it: a mailbox that does not exist. */
   readonly isFinal: boolean;
@@ -41,7 +41,7 @@ export interface Mailer {
 export interface MailerOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; `?from=address` names another sender than the company's address. */
   readonly url: string;
-  /** Milliseconds for each step of the talk with the server; a whole mail may take three times as long. */
+  /** Milliseconds for each step of the SMTP dialogue; a whole mail may take three times as long. */
   readonly patience?: number;
 }
 
@@ -71,7 +71,7 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
       running.add(close);
       try {
         const sending: Promise<unknown> = transport.sendMail(nodemailerForm(mail, from));
-        await within(patience * 3, sending, "The mail server did not come to an end"); // some keep talking
+        await within(patience * 3, sending, "The mail server did not come to an end"); // some servers never finish
       } catch (error) {
         throw failureOf(error);
       } finally {
@@ -118,7 +118,7 @@ function nodemailerForm(
   };
 }
 
-/** Only an answer to this recipient or this text is the mail's own fault; everything else says that the server is not well. */
+/** Only a reply to this recipient or this text is the mail's own fault; any other failure is the server's. */
 function failureOf(error: unknown): MailFailure {
   const { responseCode, command, message } = detailsOf(error);
   const isAnswer = responseCode !== undefined && (command === "RCPT TO" || command === "DATA");

@@ -5,7 +5,7 @@ import { INBOX } from "#app/store/index.ts";
 import { Delivery } from "./delivery.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Milliseconds between two looks into the outbox at most, and at least. */
+/** Longest and shortest pause between two reads of the outbox, in milliseconds. */
 const LONGEST_REST = MINUTE_MS;
 const SHORTEST_REST = 10;
 

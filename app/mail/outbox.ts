@@ -12,7 +12,7 @@ import type { Actor, LiveCollection, Page, Paging, Records, Store } from "#app/s
 import { type MailContent, renderMail } from "./content.ts";
 import type { OutboxWorker } from "./outbox-worker.ts";
 
-/** What writing mail and looking into the outbox need. */
+/** What writing mail and listing the outbox need. */
 export interface MailContext {
   readonly store: Store;
   readonly now: () => number;
@@ -55,7 +55,7 @@ export async function withMails<T>(
   actor: Actor,
   work: (records: Records, outbox: Outbox) => Promise<T>,
 ): Promise<T> {
-  await context.secrets.prepare(); // inside a transaction nothing may wait for a read outside of it
+  await context.secrets.prepare(); // read before the transaction: inside it nothing may wait for a read outside of it
   const settings = await context.settings();
   const result = await context.store.as(actor).transaction((records) => {
     const put = (mail: Envelope) => enqueue(records, settings, mail, mail.due ?? context.now());
@@ -109,7 +109,7 @@ export interface OutboxVerbs {
   state(actor: Actor): Promise<OutboxState>;
   /** Tries a waiting or refused mail again at once. @throws NotFound */
   retry(actor: Actor, id: string): Promise<void>;
-  /** How mail goes out, for those who look whether all is well: figures only. */
+  /** State of the outbox for health checks: figures only. */
   mailing(): Promise<OutboxState & { readonly lastSent: number | undefined }>;
 }
 
@@ -145,7 +145,7 @@ export function outboxVerbs({ store, unsent, hasMailServer }: MailContext, outbo
   };
 }
 
-/** Mail about something that can be undone leaves when it cannot be undone any more. Epoch ms. */
+/** Time at which mail about something that can be undone leaves: after the undo ends. Epoch ms. */
 export function mailDueAfterUndo(now: number): number {
   return now + UNDO_ACCEPTED_MS;
 }

@@ -21,7 +21,7 @@ function personDetails({ name, number, email }: { name: string; number: string; 
   ];
 }
 
-/** The visitor is told our phone, the company whose visit it is. */
+/** Whom the reader can call: the visitor gets our number, the company the visitor's details. */
 function whomToCall(settings: Settings, values: ValuesOf<"visit">, reader: "visitor" | "company"): Details {
   if (reader === "visitor") return [[mailTexts.labels.phone, settings.phone && formatPhone(settings.phone)]];
   return [...personDetails(values), ["Message", values.message]];

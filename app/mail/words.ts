@@ -1,8 +1,9 @@
 import { words } from "#app/base/words.ts";
 
 /**
- * Sentences of mails that visitors get. Visits are told to the company in the same words, in English. Anybody can have them sent to anybody: whatever
- * the sender typed stands on the private page that they link to, and nowhere in the mail.
+ * Sentences of mails that visitors get; the company gets the same ones about visits, in English.
+ * Anybody can have them sent to any address, so what the sender typed stands on the private page that they link to, and
+ * nowhere in the mail.
  */
 export const mailTexts = words({
   hello: "Hello,",
