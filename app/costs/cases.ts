@@ -89,7 +89,7 @@ export function isAbout({ state, appliesTo }: CostRule, costCase: CostCase): boo
   return isListed(appliesTo, costCase) && isWithin(appliesTo, costCase);
 }
 
-/** A rule asks for one value of these. */
+/** Facts of which a rule names one value, not a list. */
 const SINGLE = ["deed", "seller", "project", "hasDeposit"] as const;
 
 function isListed(asked: Conditions, costCase: CostCase): boolean {

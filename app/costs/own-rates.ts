@@ -19,8 +19,8 @@ const TOPICS: Readonly<Record<string, readonly CostTopic[]>> = {
 };
 
 /**
- * The administrator's rates for one home: of those of one name that hold on the day the one that names its place most closely, and of
- * these the one that began last.
+ * The administrator's rates for one home on a day: per name the row that names its place most closely; of several the one that names
+ * the buyer, then the one that began last.
  */
 export function ownRatesFor(
   rows: readonly CostRateRow[],
@@ -97,7 +97,7 @@ export function isOld(checkedOn: string | undefined, today: string): boolean {
   return today > `${year}${checkedOn.slice(4)}`;
 }
 
-/** The administrator's rates, the table of the site and the interest that nobody has checked for more than a year. */
+/** What nobody has checked for more than a year: rates of the administrator, the table of the site, the interest. */
 export function oldRates(
   settings: Pick<Settings, "costRates" | "loanInterest" | "loanInterestOn">,
   today: string,

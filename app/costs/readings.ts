@@ -14,7 +14,7 @@ function topicsThatAsk(fact: (conditions: CostRule["appliesTo"]) => unknown): Re
   return new Set(rateTable.rules.flatMap(({ topic, appliesTo }) => (fact(appliesTo) === undefined ? [] : [topic])));
 }
 
-/** Of the cases of one home that no rule of a topic tells apart, the first. */
+/** The first of each group of a home's cases that no rule of the topic distinguishes. */
 export function distinctCases(topic: CostTopic, cases: readonly CostCase[]): readonly CostCase[] {
   const isAlike = (one: CostCase, other: CostCase) =>
     one.place === other.place &&
@@ -52,7 +52,7 @@ function isInForce({ validFrom, validTo }: CostRule, day: string): boolean {
   return (validFrom ?? rateTable.undatedFrom) <= day && (validTo === null || day <= validTo);
 }
 
-/** A concession that replaced `shown` and may still do so. */
+/** Whether a concession that replaced `shown` may still hold, because its end is disputed. */
 function hasDoubtfulEnd({ endDisputed, validTo, replaces }: CostRule, shown: CostRule, day: string): boolean {
   return endDisputed === true && validTo !== null && validTo < day && (replaces?.includes(shown.id) ?? false);
 }

@@ -50,7 +50,7 @@ function knownPart(
   };
 }
 
-/** One of the readings with the same amount. */
+/** The readings, the first of each amount. */
 function distinct(readings: readonly RuleReading[]): readonly RuleReading[] {
   return readings.filter((one, at) => readings.findIndex(({ amount }) => amount === one.amount) === at);
 }
