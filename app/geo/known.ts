@@ -10,7 +10,7 @@ import { ROUGH_PLACES } from "./rough-places.ts";
 import type { Point } from "./types.ts";
 
 interface Centre {
-  /** Slug of the city; none of what is in no city of the site. */
+  /** Slug of the city; undefined outside the cities of the site. */
   readonly city: string | undefined;
   readonly points: readonly Point[];
 }
@@ -70,7 +70,7 @@ export function isKnownPlace(slug: string): boolean {
   return entryOf(slug) !== undefined;
 }
 
-/** Of a sector that is not known the locality around it: 'faridabad-sector-21c'. */
+/** The entry of a slug; for an unknown sector that of the locality around it ('faridabad-sector-21c'). */
 function entryOf(slug: string) {
   const outer = /^(.+)-sector-\d+[a-z]?$/.exec(slug)?.[1];
   return table().get(slug) ?? (outer !== undefined && hasOwnSectors(outer) ? table().get(outer) : undefined);
@@ -81,7 +81,7 @@ export function knownPlaceNames(): readonly (readonly [folded: string, slug: str
   return [...table().keys()].map((slug) => [placeFolded(slug.replaceAll("-", " ")), slug] as const);
 }
 
-/** A sector, whose name says nothing without its city. */
+/** Centres of a sector, whose name says nothing without its city. */
 function sectorsIn(slug: string, cities: readonly string[]): readonly Point[] {
   const names = CITIES.filter((name) => cities.includes(facetSlug(name)));
   return names.flatMap((name) => placeInCity(name, slug) ?? []).map(({ lat, lng }) => ({ lat, lng }));

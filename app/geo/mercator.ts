@@ -12,7 +12,7 @@ export function worldOf({ lat, lng }: Point): WorldPoint {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI) };
 }
 
-/** The other way round, in degrees. */
+/** The inverse of `worldOf`, in degrees. */
 export function pointAt({ x, y }: WorldPoint): Point {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: (x - 0.5) * 360 };
 }

@@ -32,7 +32,7 @@ export function wayBetween(a: Point, b: Point): Way {
 
 /** From a home to its expressway. In metres. */
 const NEAR_M = 4_000;
-/** Orders of several homes ask for the same points again and again. */
+/** Cache: trying the orders of several homes asks for the same points again and again. */
 const known = new WeakMap<Point, readonly string[]>();
 
 function shareExpressway(a: Point, b: Point): boolean {

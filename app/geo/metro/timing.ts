@@ -28,7 +28,7 @@ export const WAIT_MINUTES = 3;
 const DETOUR = 1.3;
 /** 4.5 km/h. */
 const WALK_METRES_PER_MINUTE = 75;
-/** Longest walk to a train that pages count with. From further away people ride, and for that there is no model. */
+/** Longest walk to a train that pages assume. From further away people ride, and for that there is no model. */
 export const USUAL_WALK_MINUTES = 25;
 /** Nobody takes the metro from further away on foot: 52 minutes. Metres in a straight line. */
 export const MAX_WALK_M = 3_000;

@@ -17,7 +17,7 @@ function reachFrom(all: Network, from: number): Reached {
   return known;
 }
 
-/** Dijkstra from all platforms of a station. A few hundred platforms: looking for the nearest open one costs less than a heap. */
+/** Dijkstra from all platforms of a station. With a few hundred platforms a linear scan for the nearest open one costs less than a heap. */
 function reach({ platforms, platformsOf, links }: Network, from: number): Reached {
   const minutes = new Float64Array(platforms.length).fill(Infinity);
   const before = new Int32Array(platforms.length).fill(-1);
