@@ -10,14 +10,14 @@ import type { BrochureContent, Brochures } from "./types.ts";
 const AT_ONCE = 1;
 /** A brochure behind this many others would wait for seconds. */
 const MAX_WAITING = 20;
-/** Of finished files. One has 100 to 250 kB. */
+/** Bytes of finished files in the cache; one has 100 to 250 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Raise it when the layout of the page changes, so that browsers fetch the file again. */
 const DRAWING = 3;
 
 interface BrochureOptions {
   readonly media: Pick<Media, "open">;
-  /** Counts one that has to be made. @throws TooManyRequests */
+  /** Counts a brochure that has to be made. @throws TooManyRequests */
   readonly count: (address: string) => Promise<void>;
 }
 

@@ -55,7 +55,7 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
   return file;
 }
 
-/** Millimetres of the second photograph: as the room is. */
+/** Least and largest height of the second photograph, in millimetres; the free room decides. */
 const MIN_SECOND_PHOTO = 40;
 const MAX_SECOND_PHOTO = 80;
 

@@ -25,7 +25,7 @@ export interface Style {
   readonly font: FontName;
   readonly size: number;
   readonly colour: string;
-  /** Of the size. */
+  /** As a multiple of the font size. */
   readonly lineHeight?: number;
 }
 
@@ -86,7 +86,7 @@ export class Paper {
         lines[lines.length - 1] += ` ${word}`;
         used += space + taken;
       } else {
-        if (lines.length > maxLines) break; // nobody sees what follows
+        if (lines.length > maxLines) break; // the rest is cut off anyway
         lines.push(word);
         used = taken;
       }

@@ -75,7 +75,7 @@ interface BrochureFoot {
 }
 
 export interface Brochures {
-  /** Names what the brochure says: another one says something else. */
+  /** ETag of the content: it changes with whatever the brochure says. */
   etagOf(content: BrochureContent): string;
   /**
    * @param address who asks: each network has a limit an hour

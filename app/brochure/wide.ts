@@ -29,7 +29,7 @@ export async function drawWide(
   return drawList(paper, list, read, { top: below + 3, end: room.end });
 }
 
-/** Of the room below the facts: the words have the rest at least. */
+/** Largest share of the room below the facts for the list; the words have the rest at least. */
 const MAX_LIST_SHARE = 0.7;
 /** Millimetres. A smaller drawing could not be read. */
 const MIN_DRAWING = 42;
