@@ -19,7 +19,7 @@ const MAX_CORNERS = 100;
 const MAX_LENGTH = 1_500;
 /** Five decimals: about 1 m. */
 const STEPS = 1e5;
-/** Stands in every area and in no size, whose other name 'area' is. */
+/** Part of every area and of no size: 'area' is also an older name of the filter for sizes. */
 const SEPARATOR = "~";
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -110,7 +110,7 @@ export function problemOf(corners: readonly Corner[]): string | undefined {
   return hasCrossing(corners) ? "The lines of the drawn area cross or touch each other" : undefined;
 }
 
-/** Of what cannot be read people see the beginning. */
+/** Characters of an unreadable area that the message quotes. */
 const QUOTED = 40;
 
 function unreadable(written: string): string {

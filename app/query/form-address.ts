@@ -22,7 +22,7 @@ export function withSearch(path: string, search: string): string {
 /** `price-min` and `price-max` of a form are one filter. */
 const RANGE_END = /^(.+)-(min|max)$/;
 
-/** From the first digit to the last. Looked for apart from the sign between them, so that the time grows with the text alone. */
+/** From the first digit to the last. The sign between them is searched for separately, so that the time stays linear in the text. */
 const DIGITS = /\d.*\d/;
 const BETWEEN_ENDS = /[-\u2010-\u2015\u2212]|\bto\b/;
 
@@ -34,7 +34,7 @@ export function joinedEnds(min: string, max: string): string {
 
 const TWO_ENDS = /^(\s*-?[^-]*)-(\s*-?[^-]*)$/;
 
-/** The way back from `joinedEnds`: each end with the minus that may stand before it, or all of it as the first. */
+/** The inverse of `joinedEnds`: each end with the minus that may stand before it, or all of it as the first. */
 export function typedEnds(written: string): readonly [min: string, max: string] {
   const [, min = written, max = ""] = TWO_ENDS.exec(written) ?? [];
   return [min.trim(), max.trim()];

@@ -14,7 +14,7 @@ interface ListParameter {
   readonly examples: readonly string[];
 }
 
-/** What narrows a list of homes in its address, as it is declared with the homes: what calls and assistants are told. */
+/** Query parameters of a list of homes, from the declarations of its filters: described to calls and assistants. */
 export const listParameters: readonly ListParameter[] = [
   ...facets.map(({ key, description, fixed = [] }) => ({
     name: key,

@@ -22,7 +22,7 @@ export { RANGE_KEYS, type Sort, SORTS } from "#app/kinds/property/numbers.ts";
 /** Filters that hold a list of options; OR inside one (amenities: AND), AND across them. In the order of the URL. */
 export const LIST_KEYS: readonly ListKey[] = facets.map(({ key }) => key);
 
-/** These and what they leave out. */
+/** The same filters and their negations: 'city', 'not-city'. */
 export const FILTER_KEYS: readonly FilterKey[] = [...LIST_KEYS, ...LIST_KEYS.map(notKey)];
 
 /** What people read: 'Ultra Aangan' from ₹40 Cr on, 'Aangan' below. @param product its name, which is a setting */

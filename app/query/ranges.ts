@@ -78,7 +78,7 @@ export function inOwnUnit(rupees: number, sale: "buy" | "rent"): number {
   return rounded(toUnit(rupees, sale === "rent" ? "lakh" : "crore"));
 }
 
-/** The other way round. */
+/** The inverse of `inOwnUnit`. */
 export function rupeesOf(amount: number, sale: "buy" | "rent"): number {
   return fromUnit(amount, sale === "rent" ? "lakh" : "crore");
 }

@@ -81,7 +81,7 @@ const KEY_OF: ReadonlyMap<string, string> = new Map([
   ...facets.flatMap(({ key, names }) => names.map((name) => [name, key] as const)),
   ...facets.flatMap(({ key, names }) => names.map((name) => [`not${name}`, notKey(key)] as const)),
 ]);
-/** Not filters and no reason to complain: paging of the calls, marks of advertisements. */
+/** No filters, and ignored without a notice: paging of the calls, tracking parameters of advertisements. */
 const SILENT = /^(limit|utm.*|gclid|fbclid|msclkid)$/;
 
 const SORT_ALIASES: Readonly<Record<string, Sort>> = {

@@ -62,7 +62,7 @@ export const DEFAULT_SORT: Sort = "newest";
 /** The slider's right end; as an upper limit it means none. */
 const PRICE_SLIDER_END = 100;
 
-/** Whether the page itself decides this filter: then nothing of it can be left out either. */
+/** Whether the page itself fixes this filter; where it fixes 'city', 'not-city' is fixed too. */
 export function isFixed(key: string, scope: Scope): boolean {
   const list = listKeyOf(key as FilterKey);
   return Object.hasOwn(scope, list) && scope[list] !== undefined; // a key that the scope has is one of its own
@@ -75,7 +75,10 @@ export function scopeLists(scope: Scope): Partial<Record<ListKey, readonly strin
   );
 }
 
-/** The filters of a query that have options, without those that the page fixes. A page asks a dozen times: nothing is made for empty ones. */
+/**
+ * The filters of a query that have options, without those that the page fixes.
+ * Called a dozen times for a page: empty ones allocate nothing.
+ */
 export function listEntries(query: Query, scope: Scope = {}): readonly (readonly [FilterKey, readonly string[]])[] {
   const entries: (readonly [FilterKey, readonly string[]])[] = [];
   for (const key in query) {
