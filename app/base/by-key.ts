@@ -1,6 +1,6 @@
 /** A table with one entry for each key. */
 export function byKey<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>; // fromEntries forgets the keys
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>; // fromEntries loses the type of the keys
 }
 
 /** How many of `items` have each of the names; names that none has count 0. */

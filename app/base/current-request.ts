@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { within } from "./within.ts";
 
 export interface CurrentRequest {
-  /** Undefined once it is answered: what a request set off may go on for long. */
+  /** Undefined once the request is answered: work that it started may outlive it. */
   requestId: string | undefined;
   /** Of page or answer, for figures: 'home', 'property', 'dashboard', 'call', 'file'. */
   kind: string;
 }
 
-/** What a request waits for, in milliseconds. */
+/** Time that a request has spent waiting, in milliseconds. */
 interface Waits {
-  /** How many things, and since when any. */
+  /** Number of waits going on, and when the first of them began. */
   now: number;
   since: number;
-  /** For how long before that. */
+  /** Total of the waits before these. */
   before: number;
 }
 
@@ -29,11 +29,11 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()?.request;
 }
 
-/** How long all waits of a request are at most, and one that begins after that. */
+/** Budget for all waits of a request, and for each one that begins once it is used up. */
 const LONGEST_WAIT = 5_000;
 const LAST_WAIT = 1_500;
 
-/** Milliseconds that whoever asks now waits for one thing at most: what is usual, or less on behalf of a request that has waited already. */
+/** Longest wait for one thing, in milliseconds: the usual one, or less where the current request has waited already. */
 export function patience(usual: number): number {
   const running = requests.getStore();
   if (running?.request.requestId === undefined) return usual;
@@ -43,8 +43,9 @@ export function patience(usual: number): number {
 }
 
 /**
- * Waits for what may never come: an answer of the database, a lock, one's turn. A request is answered in time however many of its waits come to nothing.
- * @param usual milliseconds where no request waits @throws what `late` gives after them, or after the request's own patience
+ * Waits with a deadline: for an answer of the database, a lock, a place in a queue. A request is answered in time
+ * however many of its waits fail.
+ * @param usual longest wait in milliseconds; less where the current request has waited already @throws what `late` gives after it
  */
 export function patiently<T>(usual: number, work: Promise<T>, late: () => Error): Promise<T> {
   return within(patience(usual), counted(work), late);

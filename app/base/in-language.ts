@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { askLanguage, type SiteLanguage } from "./language.ts";
 
-/** One a process, as in `language.ts`: the server and its pages each load this file, and what one sets the other has to hear. */
+/** One per process, as in `language.ts`: the server and its pages each load this file and have to share it. */
 const languages = ((globalThis as { aanganLanguages?: AsyncLocalStorage<SiteLanguage> }).aanganLanguages ??=
   new AsyncLocalStorage<SiteLanguage>());
 askLanguage(() => languages.getStore());

@@ -19,7 +19,7 @@ export class KnownRuns<T> {
   /** Number of a run and 1; 0 is an empty slot. A power of two, at most half of them full. */
   #slots = new Int32Array(FIRST_SLOTS);
 
-  /** @param most runs that are remembered; then all are forgotten */
+  /** @param limit runs that are remembered; at this many all are forgotten */
   constructor(make: (run: string) => T, limit: number) {
     this.#make = make;
     this.#limit = limit;

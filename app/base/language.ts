@@ -22,7 +22,7 @@ export function language(): SiteLanguage {
   return asked.language?.() ?? "en";
 }
 
-/** Is told by the server how to find out. */
+/** Registers how the server finds the language of a request. */
 export function askLanguage(find: () => SiteLanguage | undefined): void {
   asked.language = find;
 }
@@ -61,7 +61,7 @@ export function langOf(written = ""): string | undefined {
   return spoken === language() ? undefined : LANGUAGE_TAGS[spoken];
 }
 
-/** What begins and ends with a letter of the other language. */
+/** Text that begins and ends with a letter of the other language. */
 const OTHER = {
   en: /([\u0900-\u097f](?:[^A-Za-z]*[\u0900-\u097f])?)/,
   hi: /([A-Za-z](?:[^\u0900-\u097f]*[A-Za-z])?)/,

@@ -1,8 +1,8 @@
 import { language } from "./language.ts";
 
 /**
- * Names in Hindi, by the English word: labels of fields, what one chooses from, cities and places. A name is a value as much as a word: records and
- * addresses hold the English one, and pages show it through `named`.
+ * Hindi names by their English ones: labels of fields, choices, cities and places. Records and addresses hold the English name as
+ * a value; pages show it through `named`.
  */
 const hindi = new Map<string, string>();
 /** Words that names of places are made of: 'Sector', 'Nagar', 'Extension'. */

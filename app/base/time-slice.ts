@@ -7,7 +7,7 @@ const SLICE_MS = 4;
 export class TimeSlice {
   #end = performance.now() + SLICE_MS;
 
-  /** Lets others have their turn where the slice is used up. */
+  /** Yields to the event loop where the slice is used up. */
   async yieldIfDue(): Promise<void> {
     if (performance.now() < this.#end) return;
     await setImmediate();

@@ -1,8 +1,8 @@
-/** Milliseconds for what has come already, and was only not looked at while the process was busy. */
+/** Grace period after the deadline, in milliseconds: a result may have arrived while the process was busy. */
 const LOOK_AGAIN = 100;
 
 /**
- * What `work` gives, unless that takes too long: then what it gives later counts for nothing.
+ * The result of `work`, unless that takes too long: a later result is ignored.
  * @param milliseconds Infinity for no limit @throws what `late` gives, or an Error with that sentence, after them
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: string | (() => Error)): Promise<T> {
@@ -14,6 +14,6 @@ export async function within<T>(milliseconds: number, work: Promise<T>, late: st
     return await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
-    work.catch(() => undefined); // who asked has been answered
+    work.catch(() => undefined); // the caller has its answer already
   }
 }
