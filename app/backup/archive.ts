@@ -7,7 +7,7 @@ import { packTar, unpackTar } from "modern-tar/fs";
 import { AppError } from "#app/entities/errors.ts";
 import { PRIVATE_FILE } from "./json-lines.ts";
 
-/** Of a key pair of age: encrypts, and opens nothing. */
+/** The public key of an age pair: it encrypts, but cannot decrypt. */
 const RECIPIENT = /^age1/;
 const IDENTITY = /^AGE-SECRET-KEY-/;
 

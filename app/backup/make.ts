@@ -15,7 +15,7 @@ import type { KeptBackup } from "./types.ts";
 /** Bytes without which a backup is not begun, so that the site itself can go on writing. */
 const LEAST_FREE = 200_000_000;
 
-/** Begins the name of the folder in which a backup is put together; one that is a day old is nobody's any more. */
+/** Prefix of the folder in which a backup is put together; one that is a day old was left by a killed process. */
 const UNFINISHED = "unfinished-backup-";
 
 export interface BackupOptions {
@@ -82,7 +82,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-/** What processes left that were killed: it holds the tables in plain text. */
+/** Removes the folders of killed processes: they hold the tables in plain text. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED)) continue;
@@ -150,7 +150,7 @@ async function enter(
   const oldest = Math.min(...kept);
   const gone = Object.keys(named).filter((id) => (named[id] ?? 0) < oldest);
   for (const id of gone) delete named[id];
-  // First what is known, then what lies there: what breaks off between leaves a file too many, never one too few.
+  // Saves the list before it deletes files: an interruption leaves a file too many, never one too few.
   await place.saveList({ backups: all.filter(({ at }) => kept.has(at)), pictures: named });
   for (const { name, at } of all) if (!kept.has(at)) await place.remove(name);
   for (const id of gone) await place.removePicture(id);

@@ -16,7 +16,7 @@ export interface OpenOptions {
   readonly credentials?: S3Credentials | undefined;
   /** See `unpack`. */
   readonly key: string | undefined;
-  /** Where the file is unpacked, and from where it goes with `close`. */
+  /** Where the file is unpacked; `close` removes it again. */
   readonly dataDir: string;
   readonly at?: PointInLog | undefined;
 }
@@ -44,7 +44,7 @@ export async function openBackup(options: OpenOptions): Promise<OpenedBackup> {
   const close = async () => {
     for (const work of closing) work();
     await rm(folder, { recursive: true, force: true });
-    if (isNew) await rmdir(dataDir).catch(() => undefined); // stays where something was restored into it
+    if (isNew) await rmdir(dataDir).catch(() => undefined); // fails, as it should, where something was restored into it
   };
   try {
     const { tables, pictures } = isOldFolder(from)

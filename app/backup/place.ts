@@ -96,7 +96,7 @@ export async function openPlace(address: string, credentials?: S3Credentials): P
   };
 }
 
-/** A file of this machine that nobody led elsewhere by a link. */
+/** A file of this machine, opened without following a symbolic link. */
 export async function openFile(path: string): Promise<Readable | undefined> {
   const file = await unlessMissing(open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)));
   return file?.createReadStream();

@@ -24,11 +24,11 @@ export interface BackupsOptions {
   readonly key: string | undefined;
   readonly retention: Retention;
   readonly now: () => number;
-  /** Told of what no request waits for. */
+  /** Called with failures that no request waits for. */
   readonly onError: (error: unknown) => void;
 }
 
-/** What the last one came to, for the screen and the health of the site. */
+/** Outcome of the last one, for the screen and the health of the site. */
 const FACT = "backup-last";
 /** In the night of India, when nobody looks at homes. */
 const AT = "02:30";
@@ -132,14 +132,14 @@ export function createBackups(options: BackupsOptions): Backups {
     },
     async start(actor) {
       demand(actor, "backups");
-      await withPlace(async () => undefined); // what is wrong with it is said at once
+      await withPlace(async () => undefined); // fails at once where the place cannot be used
       if (!(await begin())) throw new Conflict("A backup is being made already. It is listed here when it is done.");
     },
     async makeIfDue() {
       if (url === undefined || stop.signal.aborted) return false;
       const last = await report();
       const goodAt = last?.goodAt ?? 0;
-      const isDue = goodAt < lastSlot(now()) || goodAt > now() + DAY_MS; // one of a clock that ran ahead is none of last night
+      const isDue = goodAt < lastSlot(now()) || goodAt > now() + DAY_MS; // a time from a clock that ran ahead does not count
       const isTooSoon = last !== undefined && !last.isOk && Math.abs(now() - last.at) < AGAIN_AFTER;
       return isDue && !isTooSoon ? ((await (await begin())?.done) ?? false) : false;
     },

@@ -5,7 +5,7 @@ import type { Facts } from "#app/store/types.ts";
 import type { RunningBackup } from "./types.ts";
 
 const FACT = "backup-turn";
-/** Milliseconds between two signs of life, and after which a process without one is gone. */
+/** Milliseconds between two heartbeats, and after which a process without one counts as dead. */
 const BEAT_EVERY = 3_000;
 const GONE_AFTER = 60_000;
 
@@ -27,15 +27,15 @@ export async function runningTurn(facts: Facts, now: number): Promise<RunningBac
 }
 
 export interface Turn {
-  /** Told to whoever looks, at the next sign of life. */
+  /** Recorded with the next heartbeat, for whoever shows the backup. */
   progress(done: number, of: number): void;
   end(): Promise<void>;
 }
 
 /**
- * The right to make a backup, which one of several processes has at a time. One that dies loses it after a minute.
- * @param onLost another process took it, since this one was not heard of
- * @returns nothing while another has it
+ * The lock for making a backup: one of several processes holds it. One that dies loses it after a minute.
+ * @param onLost another process took it, because the heartbeats of this one did not arrive
+ * @returns nothing while another holds it
  */
 export async function takeTurn(facts: Facts, now: () => number, onLost: () => void): Promise<Turn | undefined> {
   const held = await facts.get(FACT);
