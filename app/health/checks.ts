@@ -16,12 +16,12 @@ const LITTLE_FREE = 1_000_000_000;
 const PATIENCE = 2_000;
 /** Milliseconds for which a mail may wait while a mail server is set up. */
 const MAIL_PATIENCE = 15 * MINUTE_MS;
-/** Milliseconds after the start in which it is no news that listings are still being read. */
+/** Grace period after the start, in milliseconds: listings may still be loading. */
 const READING_PATIENCE = 10 * MINUTE_MS;
-/** Milliseconds for which a leap of the clock is worth a look. */
+/** Milliseconds for which a leap of the clock is reported. */
 const LEAP_SHOWN = DAY_MS;
 
-/** Milliseconds by which the clock is ahead of the time that is agreed on before that is told: it is noted from time to time only. */
+/** Milliseconds that the clock may be ahead of the agreed time without a warning: that time is noted only now and then. */
 const DOUBTED = HOUR_MS;
 
 /** How mail goes out. */
@@ -206,7 +206,7 @@ export const checks = {
         text: `The clock of the machine says ${indianMoment(now())}, but something was changed on ${indianMoment(now() + behind)}.`,
         advice,
       });
-    const agreed = await agreedTime().catch(now); // noting it fails on a disk that takes nothing, which is told elsewhere
+    const agreed = await agreedTime().catch(now); // notes the time, which fails on a full disk: another check reports that
     if (now() - agreed > DOUBTED)
       return warning("clock", {
         text: `The clock of the machine says ${indianMoment(now())}, ${spanOf(now() - agreed)} after this site last knew the time.`,

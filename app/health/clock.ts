@@ -6,11 +6,11 @@ const TOLERANCE = 2 * MINUTE_MS;
 export interface ClockOptions {
   /** The clock of the machine, epoch milliseconds. */
   readonly now: () => number;
-  /** A clock that nobody sets, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly steady?: () => number;
 }
 
-/** Compares the clock of the machine with one that nobody sets, and with what the change log has seen. */
+/** Compares the clock of the machine with a monotonic one, and with the times of the change log. */
 export class Clock {
   readonly #now: () => number;
   readonly #steady: () => number;

@@ -7,7 +7,7 @@ export type { Health, HealthPart, PartHealth } from "./types.ts";
 export type { Mailing } from "./checks.ts";
 export { HEALTH_PARTS } from "./types.ts";
 
-/** Milliseconds for which an answer is given again: whoever asks in between must not make a bucket or a disk work. */
+/** Milliseconds for which a result is cached, so that frequent callers put no load on a bucket or a disk. */
 const GOOD_FOR = 1_000;
 
 export type HealthOptions = Omit<WhatIsAsked, "clock"> & { readonly steady?: () => number };
@@ -28,7 +28,7 @@ export function createHealth({ steady = () => performance.now(), ...asked }: Hea
 
 async function lookAtAll(asked: WhatIsAsked): Promise<readonly PartHealth[]> {
   const database = await checks.database(asked);
-  // What stands in the database cannot be known without it, and its fault is the one to mend.
+  // Skips the parts that are read from the database: its own fault is the one to mend.
   const isReadable = database.isFatal !== true;
   const parts = await Promise.all(
     HEALTH_PARTS.map((part) => {
