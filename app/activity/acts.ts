@@ -11,7 +11,7 @@ interface ActCount {
   readonly count: number;
 }
 
-/** Mail is written, sent and erased in consequence of something else; the outbox shows it. */
+/** Mail is no activity: it follows from another change, and the outbox shows it. */
 export function isActivity({ kind }: Pick<Change, "kind">): boolean {
   return kind !== "message";
 }

@@ -9,7 +9,7 @@ export { type Act, isActivity, sizeOf } from "./acts.ts";
 const PAGE = 2_000;
 
 export interface Activity {
-  /** Every act that the change log knows, the newest first; mail is none, nor is one with records that the account may not see. */
+  /** Every act of the change log, the newest first; without mail, and without acts on records that the account may not see. */
   acts(actor: Actor): Promise<readonly Act[]>;
 }
 
