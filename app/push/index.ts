@@ -9,7 +9,7 @@ import { authorization, type PushKey, pushKey } from "./vapid.ts";
 
 /** News on devices that asked for it. It says that there is something new and nothing else: who asked for what stands in the back office. */
 export interface Push {
-  /** With which a browser asks its push service. @throws Forbidden for visitors */
+  /** Public key with which a browser subscribes at its push service. @throws Forbidden for visitors */
   key(actor: Actor): Promise<string>;
   /** @param endpoint address of the device at its push service @throws InvalidInput for any other address */
   add(actor: Actor, endpoint: string): Promise<void>;
@@ -43,7 +43,7 @@ const isKnownService = ({ protocol, port, host }: URL) => protocol === "https:" 
 const MAX_DEVICES = 100;
 const MAX_ENDPOINT = 1_000;
 const FACT = "push.devices";
-/** Seconds that a push service keeps the news for a device that is off: by the next day the office tells it itself. */
+/** Seconds that a push service keeps the news for a device that is off; by the next day the back office itself shows it. */
 const TTL = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
 /** The device is not there any more, or asked with a key that this site had before. */
@@ -54,7 +54,7 @@ export function createPush({ store, accounts, secretKey, publicUrl, now, onError
   const ownKey = () => (made ??= secretKey().then(pushKey));
 
   const devices = async () => readDevices(await store.facts.get(FACT));
-  /** One change after the other: the first write makes the next one wait. */
+  /** Serialises changes: the first write blocks the next change until the transaction ends. */
   const change = (changed: (all: readonly Device[]) => readonly Device[]) =>
     store.as(INBOX).transaction(async () => {
       await store.facts.set(`${FACT}.turn`, "taken");
@@ -68,7 +68,7 @@ export function createPush({ store, accounts, secretKey, publicUrl, now, onError
       headers: {
         authorization: authorization(await ownKey(), { endpoint, from: publicUrl, now: now() }),
         ttl: String(TTL),
-        topic: "office", // one that has not been fetched yet is replaced
+        topic: "office", // replaces one that the device has not fetched yet
         urgency: "high",
       },
       redirect: "manual",
