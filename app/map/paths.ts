@@ -1,9 +1,9 @@
 import simplify from "simplify-js";
 import type { MapPicture, Pixel } from "./types.ts";
 
-/** So far a drawn line may lie beside the true one: nobody sees it. */
+/** Largest distance of a drawn line from the true one: too small to be seen. */
 const TOLERANCE_PX = 1;
-/** Lines go on so far beyond the border that their ends are never seen. */
+/** Lines are drawn this far beyond the border, so that their ends are never seen. */
 const MARGIN_PX = 60;
 
 type Size = Pick<MapPicture, "width" | "height">;
