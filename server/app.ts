@@ -52,7 +52,7 @@ export interface ListenerOptions extends AppOptions {
   readonly figures: AnswerFigures | undefined;
 }
 
-/** What every request gets before anything looks at it. */
+/** Set on every request before any handler runs. */
 interface Variables {
   requestId: string;
   address: string;
@@ -68,7 +68,7 @@ export function createListener(given: AppOptions): RequestListener {
   };
   const secure = options.publicUrl.startsWith("https:");
   const app = createApp(options, secure);
-  // Its own clean-up cuts a sender off after half a second, before it has read why it was refused.
+  // Without Hono's own clean-up, which cuts a sender off after half a second, before it has read why it was refused.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   const answerCached = cachedAnswers(options);
   return (incoming, outgoing) => {
@@ -110,7 +110,7 @@ function keepsOpenForBody({ headers }: IncomingMessage, outgoing: ServerResponse
   return true;
 }
 
-/** Checks what nothing below could read, and writes the address in its one form. @returns what is wrong with it */
+/** Refuses what no handler could read, and writes the address in its canonical form. @returns what is wrong with it */
 function readHead(incoming: IncomingMessage): AppError | undefined {
   if ((incoming.headersDistinct["host"]?.length ?? 0) > 1)
     return new BadRequest("The request has more than one Host header.");
@@ -124,7 +124,7 @@ function readHead(incoming: IncomingMessage): AppError | undefined {
   }
 }
 
-/** Before anything knows whether a page or a call was meant: people read the page, programs the status. */
+/** Answers before it is known whether a page or a call was meant: people read the page, programs the status. */
 function sendRefusal(error: AppError, requestId: string, outgoing: ServerResponse): void {
   const { status, headers, html } = failurePage(error, requestId);
   outgoing.writeHead(status, headers);
@@ -155,10 +155,10 @@ function logRequest(
 
 /** Milliseconds from which a page or a call is slow. */
 const SLOW_MS = 1_000;
-/** Kinds that take as long as the visitor's line, or as the visitor stays. */
+/** Kinds that last as long as the visitor's connection needs, or as the visitor stays. */
 const LONG_KINDS: ReadonlySet<string> = new Set(["file", "events"]);
 
-/** Of what is no page: pages are told apart when they are looked up. */
+/** The kind of what is no page; a page gets its kind when it is looked up. */
 function kindOfPath(url: string): string {
   const path = url.split("?")[0] ?? "";
   if (path === "/api/events") return "events";

@@ -24,7 +24,7 @@ export interface Builds {
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof entryServer;
 
 interface FailedRequest {
-  /** Where React Router lost it, the log knows which request runs. */
+  /** Null where React Router lost it; the log then takes that of the current request. */
   readonly requestId: string | null;
   readonly path: string;
 }

@@ -147,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Of an SQLite site. A PostgreSQL server has its own ways, and its processes may run on several machines. */
+/** Default of an SQLite site. A PostgreSQL server has its own tools for backups, and the site's processes may run on several machines. */
 function ownBackupFolder(databaseUrl: string | undefined, dataDir: string): string | undefined {
   return databaseUrl === undefined || !POSTGRES_URL.test(databaseUrl)
     ? pathToFileURL(join(dataDir, "backups")).href

@@ -3,11 +3,11 @@ import type { Health, HealthPart, PartHealth } from "#app/health/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { errorFields, type Log } from "./log.ts";
 
-/** On whose behalf the site looks at itself. */
+/** Actor of the site's own health checks. */
 export const SITE: Actor = { type: "system", name: "health" };
-/** Milliseconds between two looks. */
+/** Milliseconds between two health checks. */
 const LOOK_EVERY = 20_000;
-/** Milliseconds between two searches for damage at least, and how many times longer than the search the rest is. */
+/** Least milliseconds between two searches for damage, and how many times longer than the search the pause after it is. */
 const SEARCH_EVERY = 30_000;
 const REST = 50;
 
@@ -38,7 +38,10 @@ interface WatchOptions {
   readonly log: Log;
 }
 
-/** Looks at the site from now on, and writes into the log how each part is: once at the start, then whenever that changes. Answers the way to stop. */
+/**
+ * Checks the site from now on, and logs the state of each part: once at the start, then whenever it changes.
+ * @returns a function that stops it
+ */
 export function watchHealth({ health, store, log }: WatchOptions): () => void {
   const known = new Map<HealthPart, PartHealth["status"]>();
   let isStopped = false;
@@ -79,7 +82,7 @@ export function watchHealth({ health, store, log }: WatchOptions): () => void {
   };
 }
 
-/** Runs `work` again and again, each time after the rest that it asked for. */
+/** Runs `work` repeatedly, each time after the pause in milliseconds that it returned. */
 function timed(work: () => Promise<number>, first: number): { stop: () => void } {
   let isStopped = false;
   let timer: NodeJS.Timeout;

@@ -59,7 +59,7 @@ export function createLog(
 interface Repeated {
   readonly level: LogLevel;
   readonly message: string;
-  /** What all of them have. */
+  /** Fields that all repetitions share. */
   readonly fields: LogFields;
   count: number;
   readonly requests: Set<string>;

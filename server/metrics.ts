@@ -7,10 +7,10 @@ import { SITE } from "./health.ts";
 /** Upper ends of the classes of durations, in seconds. */
 const BUCKETS = [0.000_25, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 const CONTENT_TYPE = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-/** Milliseconds between two looks how late the event loop is. */
+/** Milliseconds between two samples of the event loop's delay. */
 const DELAY_EVERY = 20;
 
-/** What was answered of one kind. */
+/** The answers of one kind. */
 interface Answered {
   /** By class of duration; the last holds all that took longer. */
   readonly durations: Float64Array;
@@ -25,7 +25,7 @@ export class AnswerFigures {
   readonly #kinds = new Map<string, Answered>();
   fromCache = 0;
 
-  /** @param kind of a page, call or file: there are only so many */
+  /** @param kind of a page, call or file: one of a small set */
   note(kind: string, status: number, milliseconds: number): void {
     let answered = this.#kinds.get(kind);
     if (!answered) {
@@ -154,7 +154,7 @@ export function serveMetrics<E extends Env>(app: Hono<E>, { token, figures, serv
 const digest = (text: string) => hash("sha256", text, "buffer");
 
 function delayFigures(delay: ReturnType<typeof monitorEventLoopDelay>): readonly Family[] {
-  // The timer itself is part of what is measured; before the first look there is nothing.
+  // Subtracts the interval of the sampling itself; before the first sample there is nothing.
   const seconds = (nanoseconds: number) =>
     Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - DELAY_EVERY / 1e3) : 0;
   return [
@@ -191,7 +191,7 @@ const STATUS_VALUES = { ok: 0, warning: 1, failed: 2 } as const;
 
 async function siteFigures({ health, inbox, media, changes }: MetricsOptions["services"]): Promise<readonly Family[]> {
   const parts = await health.look(SITE);
-  const mail = await inbox.outbox.mailing().catch(() => undefined); // the part of the database says why
+  const mail = await inbox.outbox.mailing().catch(() => undefined); // the health of the database says why
   return [
     {
       name: "aangan_health",

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BadRequest } from "#app/entities/errors.ts";
 
-/** Digits of base 32: six that are drawn, four that count. */
+/** Digits of base 32: six random ones, and four of a counter. */
 const ID_RADIX = 32;
 const DRAWN = ID_RADIX ** 6;
 const COUNTED = ID_RADIX ** 4;
-/** The counting digits two at a time: every request needs an id, and writing a number in base 32 is slow. */
+/** All pairs of counter digits: every request needs an id, and writing a number in base 32 is slow. */
 const PAIRS = Array.from({ length: ID_RADIX ** 2 }, (_, number) => digits(number, 2));
 let drawn = digits(randomInt(DRAWN), 6);
 let count = randomInt(COUNTED);
@@ -15,7 +15,7 @@ function digits(number: number, length: number): string {
   return number.toString(ID_RADIX).padStart(length, "0");
 }
 
-/** Ten characters are enough to find a line in the log, and short enough to read out on the phone. Counted on from a random start. */
+/** Ten characters are enough to find a line in the log, and short enough to read out on the phone. The counter starts at random. */
 export function newRequestId(): string {
   count += 1;
   if (count === COUNTED) [count, drawn] = [0, digits(randomInt(DRAWN), 6)];

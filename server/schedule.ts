@@ -64,7 +64,7 @@ export function createSchedule(jobs: readonly ScheduledJob[], { facts, now, log 
   };
 }
 
-/** What the fact of a job holds after it was done at this time: the day in India, or the number of the period. Undefined before its hour. */
+/** Value of a job's fact once the job is done: the day in India, or the number of the period. Undefined before its hour. */
 function turnAt(when: ScheduledJob["when"], now: number): string | undefined {
   if ("every" in when) return String(Math.floor(now / when.every));
   const today = indianDay(now);

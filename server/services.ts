@@ -45,7 +45,7 @@ export interface ServicesOptions {
   readonly hashing?: AccountsOptions["hashing"];
   /** Epoch milliseconds, for every service. */
   readonly now?: () => number;
-  /** Stand between the site and where it writes: tests let single writes fail there. */
+  /** Wrappers of all that the site writes to: tests let single writes fail there. */
   readonly through?: {
     readonly engine: StoreOptions["through"];
     readonly storage: MediaOptions["through"];

@@ -69,7 +69,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   return shutdown.done.finally(() => log.close());
 }
 
-/** In the background, so that the first visitor does not wait for the search, nor the first list of the back office for its own; visitors first. */
+/** In the background, so that no visitor waits for the search index, and no list of the back office for its own; the visitors' first. */
 async function loadIndexes({ services, buildSearch }: OpenedSite, log: Log): Promise<void> {
   try {
     await buildSearch();
@@ -159,7 +159,7 @@ async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void
       usernames: unreadable.join(", "),
     });
   await site.services.inbox.prepare();
-  await site.services.catalogue.settings(); // kept in memory from here on: every page needs them, also one that says what cannot be read
+  await site.services.catalogue.settings(); // cached from here on: every page needs them, even one that reports a failed read
   if (config.demo) {
     const { fillWithDemo } = await import("#demo/load.ts");
     await fillWithDemo(site, log);

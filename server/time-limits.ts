@@ -16,7 +16,7 @@ const TIME_LIMITS: TimeLimits = { check: 1_000, headers: 15_000, request: 300_00
 
 /**
  * A server that ends connections of clients that are too slow. A request without a body has no stream to be read, which saves a little
- * of every page; it emits neither `end` nor `close`, so whoever waits for its client to leave listens to the answer.
+ * of every page; it emits neither `end` nor `close`, so code that waits for the client to leave listens to the response.
  */
 export function createLimitedServer(limits = TIME_LIMITS): Server {
   const server = createServer({

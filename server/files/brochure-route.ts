@@ -7,12 +7,12 @@ import type { Services } from "#app/services.ts";
 /** It changes with each edit, so browsers revalidate it each time and get 304 while theirs is right. */
 const HEADERS = {
   "cache-control": "public, no-cache",
-  // Search engines shall show the page.
+  // Search engines should list the page instead.
   "x-robots-tag": "noindex",
 } as const;
 
 type BrochureServices = Pick<Services, "brochures" | "catalogue" | "publicUrl">;
-/** `address`: of who asks. */
+/** `address`: that of the client. */
 interface BrochureEnv extends Env {
   Variables: { address: string };
 }
@@ -33,7 +33,7 @@ async function answerBrochure(
 ): Promise<Response> {
   const slug = context.req.param("slug") ?? "";
   const found = await brochureContent(services, kind, slug);
-  // Its page says what became of it.
+  // Redirects to the page, which says what became of it.
   if ("page" in found) return context.body(null, 302, { location: to(found.page), "cache-control": "no-store" });
   const { brochures } = services;
   const etag = brochures.etagOf(found.content);

@@ -7,7 +7,7 @@ import { ConfigError } from "../config.ts";
 
 /** How a PMTiles file of version 3 begins. */
 const SIGNATURE = Buffer.from("PMTiles\u0003", "latin1");
-/** A file can be put in the place of another: its ETag says so. A day, in seconds. */
+/** The operator may replace the file, which changes its ETag. A day, in seconds. */
 const A_DAY = "public, max-age=86400, no-transform";
 
 interface ByteRange {

@@ -5,7 +5,7 @@ import type { Media } from "#app/media/types.ts";
 /** Names are made from the content, so that a picture never changes. A year, in seconds. */
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Finished variants only; what was uploaded is nowhere to be had. */
+/** Finished variants only; the uploaded file is never served. */
 export function serveMedia<E extends Env>(app: Hono<E>, media: Media): void {
   app.on(["GET", "HEAD"], "/media/:id/:file", (context) => {
     const { id, file } = context.req.param();

@@ -20,7 +20,7 @@ export function serveSharePictures<E extends Env>(app: Hono<E>, services: Pick<S
   });
 }
 
-/** Only what is true now is drawn: an address with an old number leads on to the picture of today. */
+/** Draws only the current picture: an address with an old key redirects to it. */
 async function answerOfRecord(
   context: Context,
   services: Pick<Services, "catalogue" | "media">,

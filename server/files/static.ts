@@ -15,7 +15,7 @@ const A_WHILE = "public, max-age=3600";
 export function serveBuild<E extends Env>(app: Hono<E>): void {
   const client = relative(process.cwd(), join(root, "build", "client")) || ".";
   const isHidden = (path: string) => path.endsWith(".br") || path.endsWith(".gz") || path.includes("/.");
-  // Known by name, so that no page waits for the file system.
+  // Listed once at the start, so that no page waits for the file system.
   const names = new Set(
     readdirSync(client, { recursive: true, encoding: "utf8" })
       .map((name) => `/${name.replaceAll(sep, "/")}`)
@@ -26,7 +26,7 @@ export function serveBuild<E extends Env>(app: Hono<E>): void {
     const { path } = context.req;
     if (!names.has(path)) return next();
     const answer = await files(context, next);
-    // Afterwards: what its onFound sets never reaches the answer.
+    // Set afterwards: headers that its onFound sets never reach the answer.
     if (answer instanceof Response && answer.ok)
       answer.headers.set("cache-control", path.startsWith(ASSETS) ? FOREVER : A_WHILE);
     return answer;

@@ -7,9 +7,9 @@ import type { FinishedPage } from "./page.ts";
 import { addressOf, isHttps, newRequestId } from "../request.ts";
 
 /**
- * The first thing that sees a request: a finished public page for somebody who shows no session is looked up and written, and nothing
- * else is done for it. Whatever is unusual (a body, two Host headers, a site that stops or logs every request) is left
- * to the others.
+ * Runs before everything else: a finished public page for a client without a session is looked up and written, with no
+ * further work. Whatever is unusual (a body, two Host headers, a site that stops or logs every request) is left
+ * to the other handlers.
  * @returns whether the request was answered
  */
 export function cachedAnswers(
@@ -59,7 +59,7 @@ class SentHeaders {
   }
 }
 
-/** Whether a request is a plain question for a page: without a body, credentials other than a cookie, or a second Host header. */
+/** Whether a request asks for a page and nothing else: no body, no credentials other than a cookie, no second Host header. */
 function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
   return (
     headers["content-length"] === undefined &&

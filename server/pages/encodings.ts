@@ -15,7 +15,7 @@ import { memoize } from "#app/base/memoize.ts";
 /** Values of the header Content-Encoding. A browser that gets `zstd` accepts `br` as well. */
 export type Encoding = "identity" | "br" | "gzip" | "zstd";
 
-/** Somebody waits for it: a higher quality costs more time than the line saves. */
+/** A visitor waits for it: a higher quality costs more time than the network saves. */
 const QUICK_BROTLI = 4;
 const QUICK_GZIP = 6;
 /** A quarter of the time of brotli at 4, for 4 % more bytes; at 4 it takes a fifth longer and saves no more than 0.3 %. */
@@ -72,11 +72,11 @@ export function encode(text: Buffer, encoding: Encoding): Buffer {
   }
 }
 
-/** Where a page stands in UTF-16 for a moment: a buffer of its own for each would be 20 MB that wait for the garbage collector. */
+/** Shared memory for a page in UTF-16: a buffer for each would leave 20 MB to the garbage collector. */
 const scratch = Buffer.allocUnsafeSlow(1_048_576);
 
 /**
- * As UTF-8. The short way takes a quarter of the time.
+ * The text as UTF-8. Transcoding in the shared memory takes a quarter of the time of the other way.
  * @param parts of one text, which is not joined for it
  */
 export function toUtf8(parts: readonly string[]): Buffer {
@@ -87,7 +87,7 @@ export function toUtf8(parts: readonly string[]): Buffer {
   try {
     return transcode(scratch.subarray(0, length), "utf16le", "utf8");
   } catch {
-    return Buffer.from(parts.join("")); // half a character somewhere, which it refuses
+    return Buffer.from(parts.join("")); // `transcode` refuses a lone surrogate
   }
 }
 

@@ -26,8 +26,9 @@ export interface FailurePage {
 }
 
 /**
- * The page of an error for which no page of the site could be rendered: plain HTML without a script. Failures of ours tell nothing of their cause.
- * @param sent the form that could not be taken: it stays, and is sent once more by a press
+ * The page of an error for which no page of the site could be rendered: plain HTML without a script. Failures of ours reveal nothing of
+ * their cause.
+ * @param sent the form that could not be taken: the page shows it, with a button that sends it again
  */
 export function failurePage(error: unknown, requestId: string, sent?: URLSearchParams): FailurePage {
   const known = publicError(error);

@@ -13,7 +13,7 @@ const takesBrotli = (encoding: Encoding) => encoding === "zstd" || encoding === 
 
 interface Entry {
   readonly page: FinishedPage;
-  /** Memory it was counted with. */
+  /** Bytes that the cache counts for it. */
   readonly bytes: number;
   /** Compressed as hard as it goes, or about to be. */
   readonly isDense: boolean;
@@ -28,7 +28,7 @@ type Entries = LRUCache<string, Entry>;
 /** A page that shows figures which are no published change (views) is rendered again after so long, in milliseconds. */
 const FIGURES_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No further page was rendered for so long, in milliseconds: the processors have time to compress the last one harder. */
+/** Milliseconds without a further render, after which the processors have time to compress the last page harder. */
 const QUIET_MS = 1_000;
 /** About a thousand pages. The site itself takes about 150 MB at its start. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -136,7 +136,7 @@ export class PageCache {
       this.#entriesFor(key).set(key, { ...entry, bytes, isDense });
   }
 
-  /** The next visitor of a page gets it small, but a crawl of thousands keeps no processor busy. */
+  /** Compresses a page for its next visitor once rendering pauses, so that a crawl of thousands keeps no processor busy. */
   #compressInPause(key: string, seq: number, encoding: Encoding): void {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => this.get(key, seq, encoding), QUIET_MS).unref();

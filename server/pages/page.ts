@@ -5,7 +5,7 @@ import type { Viewed } from "#app/site/page.ts";
 interface PageOptions {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What figures call it. */
+  /** Its kind in the metrics. */
   readonly kind?: string;
   /** Whose page it is, for the count of views. */
   readonly viewed?: Viewed | undefined;
@@ -40,7 +40,7 @@ export class FinishedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly kind: string;
   readonly etag: string;
-  /** Headers and mark in one flat list, as a 304 has them. */
+  /** Headers and ETag in one flat list, as a 304 has them. */
   readonly flatHeaders: readonly string[];
   readonly viewed: Viewed | undefined;
   readonly hasFigures: boolean;

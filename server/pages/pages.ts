@@ -26,7 +26,7 @@ export interface PagesBuild {
   /** React Router, which renders the back office. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
-  /** What an address that is no screen refused. */
+  /** The refusal of an address that is no screen. */
   readonly refusalIn: (context: RouterContextProvider) => AppError | null;
   /** First parts of the paths of all pages, in lower case. */
   readonly areas: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export class Pages {
     return canonicalPagePath(path, (await this.#options.build()).areas);
   }
 
-  /** What figures call the page at a path: its first part, where there is such a page. */
+  /** The kind of the page at a path in the metrics: its first part, where there is such a page. */
   async kindOf(path: string): Promise<string> {
     const [, first = ""] = readLanguage(path).path.toLowerCase().split("/");
     const area = first.replace(/\.data$/, "") || "home";
@@ -91,7 +91,7 @@ export class Pages {
   async public(request: Request, visit: Visit, encoding: Encoding): Promise<FinishedPage> {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
-    const kept = this.cached(key, encoding); // under another spelling of its query
+    const kept = this.cached(key, encoding); // the first look-up was with the query as it was sent
     if (kept) return kept;
     const render = async () => {
       let hasFigures = false;
@@ -167,7 +167,7 @@ export class Pages {
   }
 }
 
-/** The same services, which say that a page asked for counts of views: they grow old on it. */
+/** The same services, with a notice when a page reads counts of views, which expire. */
 function noticingViews(services: Services, notice: () => void): Services {
   const { facts } = services;
   return {
@@ -182,7 +182,7 @@ function noticingViews(services: Services, notice: () => void): Services {
   };
 }
 
-/** What answers with a file may keep it out of the cache. */
+/** Whether an answer that is no page, such as a file, stays out of the cache. */
 function saysNoStore(headers: Headers): boolean {
   return headers.get("cache-control")?.includes("no-store") ?? false;
 }

@@ -97,7 +97,7 @@ async function readWhatFits({ pages }: ScreenOptions, request: Request, isSigned
 
 const SECRETS = /password|^(?:current|next|code)$/;
 
-/** What somebody typed whom we could not serve; nothing where another site may have filled it in, or where a secret is part of it. */
+/** The form of a request that failed, to be sent again; undefined where another site may have filled it in, or where it holds a secret. */
 async function givenBack(
   { publicUrl }: ScreenOptions,
   { request, secure }: ScreenRequest,
@@ -107,7 +107,7 @@ async function givenBack(
   try {
     const { source } = tokenFrom(request.headers, secure);
     checkForm(request, source, publicUrl);
-    const form = await read(source !== "none"); // whose session it is cannot be asked now
+    const form = await read(source !== "none"); // the session cannot be checked now
     return [...form.keys()].some((name) => SECRETS.test(name)) ? undefined : form;
   } catch {
     return undefined; // it was refused anyway
