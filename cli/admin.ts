@@ -146,7 +146,7 @@ interface Parsed {
 }
 
 function parse(args: readonly string[], { takes = [] }: { takes?: readonly ("name" | "role")[] } = {}): Parsed {
-  // Not "'…' is too much here": it may be a password.
+  // Takes any number of names: the refusal of one too many would quote it, and it may be a password.
   const { values, positionals } = readArguments(
     args,
     { name: { type: "string" }, role: { type: "string" } },

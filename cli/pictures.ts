@@ -35,7 +35,7 @@ export async function writePictures(ids: ReadonlySet<string>, folder: string, co
 
 /**
  * Takes over the files of every picture that the database of `context` has, from wherever `find` finds them.
- * Tells of each that is not to be had, and answers how many.
+ * Reports each that is missing. @returns how many are missing
  */
 export async function transferPictures(
   context: CommandContext,

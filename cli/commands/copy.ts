@@ -53,7 +53,7 @@ export const copyCommand: Command = async (args, { env, output, signal }) => {
   }
 };
 
-/** The variables that mean this site. */
+/** Environment variables of the site that an option names. */
 function siteOf(option: string, site: string | undefined, media: string | undefined): NodeJS.ProcessEnv {
   if (site === undefined) throw new UsageError(`${option} is missing.`);
   if (!POSTGRES_URL.test(site)) return { DATA_DIR: site, DATABASE_URL: "", MEDIA_URL: media ?? "" };

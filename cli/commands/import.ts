@@ -77,7 +77,7 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-/** The file leaves something open. */
+/** Exit code of a file that leaves questions open. */
 const ASKED = 3;
 
 export const importCommand: Command = async (args, context) => {
@@ -146,7 +146,7 @@ async function chosenWay(
   const { facts } = await context.store();
   const isChosen = table.sheet !== undefined || table.headerRow !== undefined;
   const place = isChosen ? undefined : await knownPlace(facts, found, "property");
-  // Where nothing stands there any more, the file is read as it was found.
+  // Falls back to the detected table where the remembered one is no longer in the file.
   const described = place
     ? await describeFile(file, basename(file), place).catch((error: unknown) => {
         if (error instanceof BadRequest) return found;
@@ -190,11 +190,11 @@ interface Run {
   readonly dryRun: boolean;
   readonly report: ReportWriter | undefined;
   readonly findPicture: PictureFinder;
-  /** Hears how each row was understood. */
+  /** Called with how each row was understood. */
   readonly onUnderstood?: (row: ReportRow) => void;
 }
 
-/** Prints each row as a line of JSON. A dry run reads the file twice, since what stands out is known at its end. */
+/** Prints each row as a line of JSON. A dry run reads the file twice, since its doubts are known only at its end. */
 async function printRows(run: Run, context: CommandContext): Promise<ImportSummary> {
   const homes = new ReadHomes();
   if (run.dryRun) await runImport({ ...run, report: undefined, onUnderstood: (row) => homes.add(row) }, context);
