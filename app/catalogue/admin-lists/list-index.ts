@@ -5,27 +5,23 @@ import { type AdminListQuery, type AdminListSummary, MISSING_INFO, type MissingI
 
 type Fits = (entry: AdminListEntry) => boolean;
 
-/** All entries in one order, as they were at a version of the index. */
-interface Order {
-  readonly version: number;
-  readonly entries: readonly AdminListEntry[];
-}
-
 /** All records of one kind that are not in the bin. A question looks at each of them. */
 export class AdminListIndex {
   readonly #entries = new Map<string, AdminListEntry>();
-  #version = 0;
-  /** By what a list can be ordered by, ascending. */
-  readonly #orders = new Map<string, Order>();
+  /** All entries, ascending, by what somebody has ordered a list by. */
+  readonly #orders = new Map<string, AdminListEntry[]>();
 
   put(entry: AdminListEntry): void {
+    this.remove(entry.id);
     this.#entries.set(entry.id, entry);
-    this.#version++;
+    for (const [sort, order] of this.#orders) order.splice(placeIn(order, entry, comparison(sort)), 0, entry);
   }
 
   remove(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
     this.#entries.delete(id);
-    this.#version++;
+    for (const [sort, order] of this.#orders) order.splice(placeIn(order, entry, comparison(sort)), 1);
   }
 
   /**
@@ -50,29 +46,23 @@ export class AdminListIndex {
   }
 
   summary(since: number, staleBefore: number): AdminListSummary {
-    const count = (query: AdminListQuery, isCounted: Fits = () => true) => {
-      const isMeant = meantBy(query, staleBefore);
-      let found = 0;
-      for (const entry of this.#entries.values()) if (isMeant(entry) && isCounted(entry)) found++;
-      return found;
-    };
-    return {
-      listed: count({ isListed: true }),
-      added: count({ isListed: true }, ({ numbers }) => (numbers["created"] ?? 0) >= since),
-      states: byKey(STATES, (state) => count({ state })),
-      lacking: byKey(MISSING_INFO, (lacks) => count({ state: "published", lacks })),
-    };
+    const [states, lacking] = [byKey(STATES, () => 0), byKey(MISSING_INFO, () => 0)];
+    let added = 0;
+    for (const entry of this.#entries.values()) {
+      states[entry.state]++;
+      if (entry.state !== "pending" && (entry.numbers["created"] ?? 0) >= since) added++;
+      if (entry.state === "published")
+        for (const info of MISSING_INFO) if (LACKS[info](entry, staleBefore)) lacking[info]++;
+    }
+    return { listed: this.#entries.size - states.pending, added, states, lacking };
   }
 
-  /** Sorted when somebody asks for it; most of it stands in order after a change, which makes sorting quick. */
+  /** Sorted when somebody asks for it. */
   #inOrder(sort: string): readonly AdminListEntry[] {
-    const before = this.#orders.get(sort);
-    if (before?.version === this.#version) return before.entries;
-    const left = before?.entries.filter((entry) => this.#entries.get(entry.id) === entry) ?? [];
-    const known = new Set(left);
-    const added = [...this.#entries.values()].filter((entry) => !known.has(entry));
-    const entries = [...left, ...added].sort(comparison(sort));
-    this.#orders.set(sort, { version: this.#version, entries });
+    const known = this.#orders.get(sort);
+    if (known) return known;
+    const entries = [...this.#entries.values()].sort(comparison(sort));
+    this.#orders.set(sort, entries);
     return entries;
   }
 
@@ -106,11 +96,24 @@ function meantBy({ state, isListed, choices = {}, lacks, among }: AdminListQuery
     chosen.every(([key, value]) => entry.choices[key] === value);
 }
 
+type Compare = (a: AdminListEntry, b: AdminListEntry) => number;
+
 /** Equal ones by id. Of an unknown key all are equal. */
-function comparison(key: string) {
+function comparison(key: string): Compare {
   const compare = <T>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
-  return (a: AdminListEntry, b: AdminListEntry) =>
+  return (a, b) =>
     compare(a.numbers[key] ?? 0, b.numbers[key] ?? 0) ||
     compare(a.texts[key] ?? "", b.texts[key] ?? "") ||
     compare(a.id, b.id);
+}
+
+/** The first place whose entry does not come before this one. */
+function placeIn(order: readonly AdminListEntry[], entry: AdminListEntry, compare: Compare): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(order[middle] ?? entry, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
