@@ -223,6 +223,7 @@ class ProjectedSearch implements Search {
     return new PhraseKnowledge(
       {
         book: names,
+        size: table.size,
         occurs: (word) => table.text.occurs(word),
         found: (text) => countOf(this.#table, makeQuery({ text })),
         count: (query) => countOf(this.#table, query),

@@ -4,7 +4,8 @@ import { WordTable } from "#app/trade/word-table.ts";
 import { createSearch } from "../index.ts";
 import { TestSource } from "../testing.ts";
 import { AtomReader } from "./atoms.ts";
-import { PhraseKnowledge, STEPS_OF_PHRASE } from "./knowledge.ts";
+import type { NameBook } from "../names/name-book.ts";
+import { PhraseKnowledge, STEPS, STEPS_OF_PHRASE } from "./knowledge.ts";
 import { ncrListings } from "./ncr-listings.fixture.ts";
 import { PHRASES } from "./phrases.fixture.ts";
 
@@ -84,6 +85,14 @@ describe("what is asked of the listings while a phrase is read", () => {
       const long = [first, ...more].join(" ").slice(0, 200);
       expect(stepsOf(() => search.readPhrase(long)).spent, long).toBeLessThan(STEPS_OF_PHRASE / 2);
     }
+  });
+
+  it("counts homes at the price of looking at all of them", () => {
+    const spentOn = (size: number) => {
+      const listings = { book: {} as NameBook, size, occurs: () => true, found: () => 1, count: () => 1 };
+      return stepsOf(() => new PhraseKnowledge(listings, STEPS_OF_PHRASE).count(makeQuery({}))).spent;
+    };
+    expect([spentOn(100), spentOn(10_000), spentOn(100_000)]).toEqual([STEPS.count, STEPS.count, 10 * STEPS.count]);
   });
 
   it("is asked once for all phrases of a text, and ends for all of them together", () => {

@@ -4,6 +4,8 @@ import { type Query, writeQuery } from "#app/query/index.ts";
 /** What the grammar asks of the listings. */
 export interface AskedListings {
   readonly book: NameBook;
+  /** Homes, all of which a count looks at. */
+  readonly size: number;
   /** Whether a listing holds exactly this word. */
   occurs(word: string): boolean;
   /** How many listings hold the words, typos in names allowed for. */
@@ -66,18 +68,22 @@ export class PhraseKnowledge {
   }
 
   found(words: string): number {
-    return this.once(`found ${words}`, STEPS.count, () => this.#listings.found(words));
+    return this.once(`found ${words}`, this.#countSteps, () => this.#listings.found(words));
   }
 
   count(query: Query): number {
-    return this.once(`count ${writeQuery(query)}`, STEPS.count, () => this.#listings.count(query));
+    return this.once(`count ${writeQuery(query)}`, this.#countSteps, () => this.#listings.count(query));
+  }
+
+  get #countSteps(): number {
+    return STEPS.count * Math.max(1, this.#listings.size / 10_000);
   }
 }
 
 /** In the longest name. */
 export const MOST_TYPOS = 3;
 
-/** What it costs: all rules at one word, a name that is looked up, one that is looked for in spite of typos, homes that are counted. */
+/** What it costs: all rules at one word, a name that is looked up, one that is looked for in spite of typos, 10,000 homes that are counted. */
 export const STEPS = { word: 8, name: 1, near: 20, place: 10, typo: 5, count: 10 } as const;
 
 /** What may be spent on one phrase: 200 letters that somebody means take up to a third of it, and all of it is some ten milliseconds. */

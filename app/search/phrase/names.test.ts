@@ -22,7 +22,10 @@ it("looks up spans of at most ten words of a long phrase", () => {
     { length: 60 },
     (_, index) => `w${"abcdefghij"[index % 10]}${"klmnop"[Math.floor(index / 10)]}`,
   );
-  const knowledge = new PhraseKnowledge({ book, occurs: () => true, found: () => 0, count: () => 0 }, Infinity);
+  const knowledge = new PhraseKnowledge(
+    { book, size: 1, occurs: () => true, found: () => 0, count: () => 0 },
+    Infinity,
+  );
   const stayed = readNames({ atoms: atomsOf(words.join(" ")), isBuilderMeant: false }, newDraft(), knowledge);
   expect(stayed).toHaveLength(words.length);
   expect(Math.max(...asked.map((span) => span.split(" ").length))).toBe(10);
