@@ -24,6 +24,36 @@ it("erases what is older than the settings say, once the clock is believed", asy
   expect(await enquiries()).toBe(0);
 });
 
+it("counts the age of an enquiry from the day it came, of a visit from its own day, whatever happened to them since", async () => {
+  const records = site.store.as(SYSTEM);
+  const { now } = site.clock;
+  const who = { name: "Ravi Menon", number: "+919812345678", consentText: "Yes", linkGeneration: 0 };
+  const visit = (startsAt: number, createdAt: number) =>
+    records.create(
+      "visit",
+      {
+        ...who,
+        listing: "a".repeat(24),
+        listingTitle: "Villa",
+        day: "2026-01-15",
+        startsAt,
+        minutes: 60,
+        stage: "arranged",
+        revision: 0,
+      },
+      { createdAt },
+    );
+  const old = now - 800 * DAY;
+  const enquiry = await records.create("enquiry", { ...who, message: "Hello" }, { createdAt: old });
+  await records.update("enquiry", enquiry.id, { stage: "contacted" });
+  const [past, ahead] = [await visit(old, old), await visit(now + DAY, old)];
+  await records.update("visit", past.id, { stage: "confirmed" });
+  await site.inbox.sweep(now);
+  expect(await records.getMany("enquiry", [enquiry.id])).toEqual([]);
+  expect((await records.getMany("visit", [past.id, ahead.id])).map(({ id }) => id)).toEqual([ahead.id]);
+  expect(await enquiries()).toBe(1);
+});
+
 it("erases nothing while the clock is wrong, nor when it is right again", async () => {
   site.clock.now += 20 * HOUR;
   await sweep();

@@ -17,12 +17,15 @@ class PageCache extends Cache {
 }
 
 describe("PageCache", () => {
-  it("answers what was rendered, until a published change", async () => {
-    const cache = new PageCache();
-    await cache.render("/", 1, () => page("old"));
-    expect(textOf(cache.get("/", 1))).toBe("old");
-    expect(cache.get("/", 2)).toBeUndefined();
-  });
+  it.each(["/", "/all-properties?city=noida"])(
+    "answers what was rendered, until a published change: %s",
+    async (path) => {
+      const cache = new PageCache();
+      await cache.render(path, 1, () => page("old"));
+      expect(textOf(cache.get(path, 1))).toBe("old");
+      expect(cache.get(path, 2)).toBeUndefined();
+    },
+  );
 
   it("renders once for visitors that come together", async () => {
     const cache = new PageCache();

@@ -237,6 +237,19 @@ describe("programs", () => {
   });
 });
 
+it("sends a few receipts an hour to one address, from whatever networks they are asked for, and the others theirs", async () => {
+  for (let from = 0; from <= PER_HOUR.receipt; from += 1)
+    await site.inbox.acceptEnquiry(
+      { ...ENQUIRY, email: from % 2 ? "RAVI@post.example" : "ravi@post.example", message: `Question ${from}` },
+      await site.origin({ address: `203.0.${from}.7` }),
+    );
+  await site.inbox.acceptEnquiry({ ...ENQUIRY, email: "meera@post.example" }, await site.origin());
+  const { items } = await site.store.as(SYSTEM).list("message", { limit: 100 });
+  const to = (address: string) => items.filter(({ values }) => values.to.toLowerCase() === address).length;
+  expect([to("ravi@post.example"), to("meera@post.example")]).toEqual([PER_HOUR.receipt, 1]);
+  expect(await stored()).toHaveLength(PER_HOUR.receipt + 2);
+});
+
 describe("many enquiries from one network", () => {
   const send = (to: TestInbox, origin: Origin, phone: number) =>
     to.inbox.acceptEnquiry(

@@ -90,6 +90,16 @@ describe("a visit", () => {
     expect(await site.inbox.visits.slots(home)).not.toContainEqual(expect.objectContaining({ startsAt }));
   });
 
+  it("takes all of its time, also where visits were longer when it was booked", async () => {
+    await site.catalogue.changeSettings(SYSTEM, { visitMinutes: 120, visitsAtOnce: 1 });
+    const startsAt = await slot(0);
+    await ask(startsAt);
+    await site.catalogue.changeSettings(SYSTEM, { visitMinutes: 30 });
+    const free = (await site.inbox.visits.slots(home)).map((each) => (each.startsAt - startsAt) / MINUTE);
+    expect(free.filter((minutes) => minutes > -30 && minutes < 120)).toEqual([]);
+    await expect(ask(startsAt + 90 * MINUTE, home, { number: "9812300000" })).rejects.toThrow(Conflict);
+  });
+
   it("is refused at a time that is not offered, is over, or was taken", async () => {
     const startsAt = await slot(0);
     for (const wrong of [startsAt + 60_000, site.clock.now - HOUR, 0])
