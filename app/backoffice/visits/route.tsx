@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Visits
     day,
     week: days.map((each) => ({ day: each.day, head: each.head, count: each.visits.length })),
     isLater: from > today,
-    later: later > 0 ? { from: dayAfter(from, 7), count: later } : undefined,
+    later,
     days: shown,
     toTell: await toTellViews(services),
     paging: listed && { total: listed.total, page, limit: PER_PAGE },

@@ -44,7 +44,7 @@ function headOf(day: string, today: string): string {
   return `${weekday(day).slice(0, 3)} ${Number(date)}${name}`;
 }
 
-/** The week from a day on, with all of its visits or those that are searched for; and how many are later. */
+/** The week from a day on, with all of its visits or those that are searched for; and how many are later, from which day on. */
 export async function weekView(services: Asker, from: string, search: string) {
   const { inbox, actor } = services;
   const today = indianDay(Date.now());
@@ -55,7 +55,12 @@ export async function weekView(services: Asker, from: string, search: string) {
   ]);
   const byDay = Map.groupBy(await viewsOf(services, visits), ({ day }) => day);
   const days = Array.from({ length: WEEK }, (_, ahead) => dayAfter(from, ahead));
-  return { days: days.map((day) => dayView(day, today, byDay.get(day) ?? [])), later: later.length };
+  return { days: days.map((day) => dayView(day, today, byDay.get(day) ?? [])), later: laterOf(later) };
+}
+
+function laterOf(visits: readonly VisitOfDay[]): { readonly from: string; readonly count: number } | undefined {
+  const [from] = visits.map(({ values }) => values.day).sort();
+  return from === undefined ? undefined : { from, count: visits.length };
 }
 
 /** Visits that are over or cancelled, by their days, in the order in which they come. */
