@@ -71,7 +71,7 @@ export interface FieldDeclaration {
   readonly nameIn?: string;
   /** Of a line of text: people may be spoken of in it, in free words, as in every paragraph. An erasure asks about such texts. */
   readonly isSaid?: boolean;
-  /** Follows from other fields: where changes are listed, it is left out. */
+  /** Follows from other fields, or is an id: where changes are listed, it is left out. */
   readonly isDerived?: boolean;
 }
 

@@ -19,7 +19,7 @@ export const personFields = internal(
 );
 
 /** Id of the person on whom a record hangs. The site sets it. */
-const link = { label: "Person", maxLength: 60, systemOnly: true } as const;
+const link = { label: "Person", maxLength: 60, systemOnly: true, isDerived: true } as const;
 export const personLink = text(link);
 export const requiredPerson = text({ ...link, required: true });
 

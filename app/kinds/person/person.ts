@@ -64,7 +64,13 @@ export const person = defineEntity({
       sourceNote: text({ label: "About the source", maxLength: 200, isSaid: true }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
       /** People who look like this one, of whom one of us said that they are others; each names the other. */
-      notSame: rows({ label: "Somebody else than", columns: ["person"], maxRows: 1_000, systemOnly: true }),
+      notSame: rows({
+        label: "Somebody else than",
+        columns: ["person"],
+        maxRows: 1_000,
+        systemOnly: true,
+        isDerived: true,
+      }),
     }),
     ...inGroup("consent", {
       marketing: flag({ label: "May receive offers" }),
@@ -74,9 +80,15 @@ export const person = defineEntity({
     }),
     /** Of one that is another person as well, and lies in the bin for it. */
     ...inGroup("merged", {
-      mergedInto: text({ label: "Merged into", maxLength: 60, systemOnly: true }),
-      moved: rows({ label: "What was moved", columns: ["kind", "id"], maxRows: 10_000, systemOnly: true }),
-      unmerged: paragraph({ label: "What it added, as JSON", maxLength: 100_000, systemOnly: true }),
+      mergedInto: text({ label: "Merged into", maxLength: 60, systemOnly: true, isDerived: true }),
+      moved: rows({
+        label: "What was moved",
+        columns: ["kind", "id"],
+        maxRows: 10_000,
+        systemOnly: true,
+        isDerived: true,
+      }),
+      unmerged: paragraph({ label: "What it added, as JSON", maxLength: 100_000, systemOnly: true, isDerived: true }),
     }),
   }),
 });

@@ -138,7 +138,7 @@ export const property = defineEntity({
         landline: true,
         help: "Never shown on the site.",
       }),
-      owner: text({ label: "Owner among the people", public: false, systemOnly: true, maxLength: 60 }),
+      owner: text({ label: "Owner among the people", public: false, systemOnly: true, isDerived: true, maxLength: 60 }),
       /** Others who gave us the same home: ids of people, and 'yes' for who has the key. */
       sources: rows({
         label: "Also with",

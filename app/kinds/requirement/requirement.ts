@@ -28,7 +28,7 @@ export const requirement = defineEntity({
     }),
     ...inGroup("work", {
       closedAt: integer({ label: "Closed", unit: "ms" }),
-      toldUntil: integer({ label: "Point of the change log that was told of", systemOnly: true }),
+      toldUntil: integer({ label: "Point of the change log that was told of", systemOnly: true, isDerived: true }),
     }),
   }),
 });
