@@ -1,10 +1,10 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { countBy } from "#app/base/by-key.ts";
+import { countEach } from "#app/base/by-key.ts";
 import { paged } from "#app/base/paged.ts";
 import { Conflict, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGES, type DealStage, isOpenDeal, receivedOf } from "#app/kinds/deal/deal.ts";
 import { answerPerson, livePerson, takeTurn } from "#app/people/index.ts";
 import { createLiveCollection, INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
@@ -76,7 +76,14 @@ export interface DealsOptions {
 }
 
 export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
-  const held = createLiveCollection(store, INBOX, "deal");
+  /** Those of which sums are made. */
+  const paid = createLiveCollection(
+    store,
+    INBOX,
+    "deal",
+    ({ values }) => values.stage === "won" || receivedOf(values) > 0,
+  );
+  const records = store.as(INBOX);
   /** One of many acts on a deal at a time: none is begun twice, and no offer is lost. */
   const inTurn = (actor: Actor, work: (records: Records, who: string) => Promise<Deal>) =>
     store.as(actor).transaction(async (records) => {
@@ -103,18 +110,21 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
       },
       get: (actor, id) => existing(store.as(actor), id),
       async list(_actor, { stage, person, listing, ...paging } = {}) {
-        const found = (await held.all()).filter(
-          ({ values }) =>
-            (stage === undefined || values.stage === stage) &&
-            (person === undefined || values.person === person) &&
-            (listing === undefined || values.listing === listing),
+        const key = person ?? listing;
+        if (key === undefined) return records.list("deal", { ...paging, stages: stage && [stage], sort: "listed" });
+        const found = (await records.foundBy("deal", [key])).filter(
+          (deal) =>
+            isLive(deal) &&
+            (stage === undefined || deal.values.stage === stage) &&
+            (person === undefined || deal.values.person === person) &&
+            (listing === undefined || deal.values.listing === listing),
         );
         return paged(
           found.toSorted((a, b) => b.values.stageSince - a.values.stageSince),
           paging,
         );
       },
-      counts: async () => countBy(DEAL_STAGES, await held.all(), stageOf),
+      counts: () => countEach(DEAL_STAGES, (stage) => records.count("deal", { stages: [stage] })),
       setStage: (actor, which, stage, { lostReason, expectedVersion } = {}) =>
         inTurn(actor, async (records, by) => {
           if (!DEAL_STAGES.includes(stage))
@@ -160,18 +170,14 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
             throw new NotFound("This receipt is not here any more. Load the page again.");
           return { receipts: left };
         }),
-      sums: async () => sumsOf(await held.all()),
+      sums: async () => sumsOf(await paid.all()),
     }),
-    close: () => held.close(),
+    close: () => paid.close(),
   };
 }
 
 function isLive({ deletedAt }: Deal): boolean {
   return deletedAt === undefined;
-}
-
-function stageOf({ values }: Deal): DealStage {
-  return DEAL_STAGES.find((stage) => stage === values.stage) ?? "new";
 }
 
 /** @throws NotFound */

@@ -135,7 +135,6 @@ export function createInbox({
     visits: visitVerbs(context),
     outbox: outboxVerbs(context, outboxWorker),
   };
-  let isClosing = false;
   connectCatalogue(context);
   return {
     prepare: () => context.secrets.prepare(),
@@ -152,21 +151,9 @@ export function createInbox({
     privacy: privacyVerbs(context),
     sweep: (now) => sweep(context, now),
     subscribe: (listener) => subscribe(store.changes, listener),
-    start() {
-      outboxWorker.start();
-      // Read now, so that the first list of the back office is as quick as the next.
-      context.collections.enquiry.all().catch((error: unknown) => {
-        if (!isClosing) onError(error);
-      });
-    },
+    start: () => outboxWorker.start(),
     counts: (actor) => backOfficeCounts(context, counted, actor),
-    async close() {
-      isClosing = true;
-      await outboxWorker.close();
-      await Promise.all(
-        [...Object.values(context.collections), context.unsent].map((collection) => collection.close()),
-      );
-    },
+    close: () => outboxWorker.close(),
   };
 }
 

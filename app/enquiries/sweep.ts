@@ -1,4 +1,5 @@
 import type { InboxContext } from "./context.ts";
+import { TimeSlice } from "#app/base/time-slice.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -52,9 +53,11 @@ async function idsOfOld<K extends EntityName>(
 ): Promise<readonly string[]> {
   const rule: Rules[K] = rules[kind];
   const isSeen = ({ state }: Stored<K>) => entities[kind].isPublic === true && state === "published";
-  const old: string[] = [];
-  for await (const record of context.each(kind))
+  const [old, slice] = [[] as string[], new TimeSlice()];
+  for await (const record of context.store.as(INBOX).stream(kind)) {
     if (rule ? rule(record) : !isSeen(record) && record.updatedAt < oldest) old.push(record.id);
+    await slice.yieldIfDue();
+  }
   return old;
 }
 

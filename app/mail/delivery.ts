@@ -21,8 +21,7 @@ const SERVER_MARK = "Mail server: ";
 
 export interface DeliveryOptions {
   readonly records: Records;
-  /** What is in the outbox and has not been sent; also what was refused. */
-  readonly unsent: LiveCollection<"message">;
+  readonly waiting: LiveCollection<"message">;
   readonly mailer: Mailer;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
@@ -74,8 +73,7 @@ export class Delivery {
   /** The oldest waiting mail of each person. */
   async #heads(): Promise<readonly Message[]> {
     const oldest = new Map<string, Message>();
-    for (const message of await this.#options.unsent.all())
-      if (message.values.stage === "waiting") oldest.set(message.values.to.toLowerCase(), message); // newest first, so the oldest stays
+    for (const message of await this.#options.waiting.all()) oldest.set(message.values.to.toLowerCase(), message); // newest first, so the oldest stays
     return [...oldest.values()].reverse();
   }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { LiveCollection, Records, Store } from "#app/store/types.ts";
-import { INBOX } from "#app/store/index.ts";
+import { createLiveCollection, INBOX } from "#app/store/index.ts";
 import { Delivery } from "./delivery.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -11,8 +11,6 @@ const SHORTEST_REST = 10;
 
 export interface OutboxWorkerOptions {
   readonly store: Store;
-  /** What is in the outbox and has not been sent; also what was refused. */
-  readonly unsent: LiveCollection<"message">;
   /** Without one everything waits. */
   readonly mailer: Mailer | undefined;
   readonly settings: () => Promise<Settings>;
@@ -26,6 +24,8 @@ export interface OutboxWorkerOptions {
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
   readonly #records: Records;
+  /** What waits to be sent: nothing for long where there is a mail server, and held only there. */
+  readonly #waiting: LiveCollection<"message"> | undefined;
   readonly #delivery: Delivery | undefined;
   #isStarted = false;
   #wantsMore = false;
@@ -37,7 +37,9 @@ export class OutboxWorker {
     const { store, mailer } = options;
     this.#options = options;
     this.#records = store.as(INBOX);
-    this.#delivery = mailer && new Delivery({ ...options, mailer, records: this.#records });
+    if (!mailer) return;
+    this.#waiting = createLiveCollection(store, INBOX, "message", ({ values }) => values.stage === "waiting");
+    this.#delivery = new Delivery({ ...options, mailer, waiting: this.#waiting, records: this.#records });
   }
 
   /** Begins to empty the outbox, and goes on whenever something is in it. */
@@ -75,6 +77,7 @@ export class OutboxWorker {
     clearTimeout(this.#timer);
     this.#options.mailer?.close();
     await Promise.allSettled([this.#running, this.#working]);
+    await this.#waiting?.close();
   }
 
   async #round(): Promise<number> {

@@ -2,13 +2,12 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { filled } from "#app/base/filled.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import type { SiteLanguage } from "#app/base/language.ts";
-import { paged } from "#app/base/paged.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { INBOX } from "#app/store/index.ts";
-import type { Actor, LiveCollection, Page, Paging, Records, Store } from "#app/store/types.ts";
+import type { Actor, Page, Paging, Records, Store } from "#app/store/types.ts";
 import { type MailContent, renderMail } from "./content.ts";
 import type { OutboxWorker } from "./outbox-worker.ts";
 
@@ -18,8 +17,6 @@ export interface MailContext {
   readonly now: () => number;
   settings(): Promise<Settings>;
   readonly secrets: { prepare(): Promise<void> };
-  /** Mails that were not sent: they wait, or were refused. */
-  readonly unsent: LiveCollection<"message">;
   /** Without one every mail waits in the outbox. */
   readonly hasMailServer: boolean;
   /** Called after every write that puts mail into the outbox. */
@@ -116,29 +113,27 @@ export interface OutboxVerbs {
 /** Mails among which the last one that was sent is looked for. */
 const RECENT = 20;
 
-export function outboxVerbs({ store, unsent, hasMailServer }: MailContext, outboxWorker: OutboxWorker): OutboxVerbs {
+export function outboxVerbs({ store, hasMailServer }: MailContext, outboxWorker: OutboxWorker): OutboxVerbs {
+  const records = store.as(INBOX);
   const state = async (): Promise<OutboxState> => {
-    const messages = await unsent.all();
-    const waiting = messages.filter(({ values }) => values.stage === "waiting");
+    const { items, total } = await records.list("message", { stages: ["waiting"], sort: "earliest", limit: 1 });
     return {
-      waiting: waiting.length,
-      refused: messages.length - waiting.length,
-      oldest: waiting.at(-1)?.createdAt,
+      waiting: total,
+      refused: await records.count("message", { stages: ["refused"] }),
+      oldest: items[0]?.createdAt,
       isSetUp: hasMailServer,
     };
   };
   return {
     work: () => outboxWorker.work(),
     async mailing() {
-      const { items } = await store.as(INBOX).list("message", { limit: RECENT, sort: "newest" });
+      const { items } = await records.list("message", { limit: RECENT, sort: "newest" });
       const times = items.flatMap(({ values }) => values.sentAt ?? []);
       return { ...(await state()), lastSent: times.length > 0 ? Math.max(...times) : undefined };
     },
     ...administratorsOnly<Omit<OutboxVerbs, "work" | "mailing">>({
-      async list(_actor, { unsent: isUnsentOnly = false, ...options } = {}) {
-        if (isUnsentOnly) return paged(await unsent.all(), options);
-        return store.as(INBOX).list("message", { ...options, sort: "newest" });
-      },
+      list: (_actor, { unsent = false, ...options } = {}) =>
+        records.list("message", { ...options, stages: unsent ? ["waiting", "refused"] : undefined, sort: "listed" }),
       state,
       retry: (_actor, id) => outboxWorker.retry(id),
     }),
@@ -150,14 +145,18 @@ export function mailDueAfterUndo(now: number): number {
   return now + UNDO_ACCEPTED_MS;
 }
 
-/** Mail about the newest change of this record that waits because the change can be undone. Not to be called inside a transaction. */
+/** Mail about the newest change of this record that waits because the change can be undone. */
 export async function unsentMailAbout(
-  { unsent }: MailContext,
+  { store }: MailContext,
   { id, updatedAt }: { readonly id: string; readonly updatedAt: number },
 ): Promise<readonly Stored<"message">[]> {
-  const waiting = await unsent.all();
-  return waiting.filter(
-    ({ values, createdAt }) =>
-      values.aboutId === id && values.attempts === 0 && createdAt >= updatedAt && (values.dueAt ?? 0) > createdAt,
+  const about = await store.as(INBOX).foundBy("message", [id]);
+  return about.filter(
+    ({ values, createdAt, deletedAt }) =>
+      deletedAt === undefined &&
+      values.stage !== "sent" &&
+      values.attempts === 0 &&
+      createdAt >= updatedAt &&
+      (values.dueAt ?? 0) > createdAt,
   );
 }

@@ -2,20 +2,34 @@ import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import type { EntityName, ValuesOf } from "#app/kinds/index.ts";
 import { type Store } from "#app/store/index.ts";
 import type { Actor, CreateOptions } from "#app/store/types.ts";
-import { pick, randomFrom } from "#scripts/testing/random.ts";
+import { pick, type Random, randomFrom, weighted } from "#scripts/testing/random.ts";
 
-/** How large an office is. Enquiries, conversations and wants are those of each person; one in three conversations names a next step, of which half are due. */
+/**
+ * How large an office is. Enquiries, conversations and wants are those of each person, visits and deals those of all; one in three conversations names a
+ * next step, of which a tenth are due.
+ */
 export interface OfficeSize {
   readonly people: number;
   readonly enquiries: number;
   readonly conversations: number;
   readonly wants: number;
+  readonly visits?: number;
+  readonly deals?: number;
 }
 
 /** Records that one transaction writes. */
 const BATCH = 500;
-/** Over which everybody came. */
+/** Over which everybody came, and visits and deals lie. */
 const DAYS = 60;
+const VISIT_DAYS = 700;
+const DEAL_STAGE_WEIGHTS = [
+  ["new", 20],
+  ["contacted", 20],
+  ["visiting", 15],
+  ["offer", 5],
+  ["won", 15],
+  ["lost", 25],
+] as const;
 const SITE: Actor = { type: "system", name: "inbox" };
 const FIRST = ["Amit", "Neha", "Rohit", "Meera", "Vikram", "Sunita", "Arjun", "Kavita", "Sameer", "Ritu"];
 const START = ["Ban", "Chau", "Dha", "Gro", "Kapo", "Malho", "Nai", "Pil", "Sax", "Seth", "Tya", "Ver", "Agar", "Bhat"];
@@ -43,7 +57,9 @@ type Draft<N extends EntityName> = { readonly values: ValuesOf<N>; readonly opti
 export async function addPeople({ store, clock }: Filling, homes: readonly string[], size: OfficeSize): Promise<void> {
   const random = randomFrom(46);
   const now = Date.now();
-  const days = [indianDay(now - 20 * DAY_MS), indianDay(now + 200 * DAY_MS)];
+  const days = [-20, ...Array.from({ length: 9 }, (_, at) => 20 * (at + 1))].map((day) =>
+    indianDay(now + day * DAY_MS),
+  );
   for (let from = 0; from < size.people; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, size.people - from) }, (_, at) => from + at);
     const drafts = numbers.map((number): Draft<"person"> => {
@@ -142,4 +158,54 @@ export async function addPeople({ store, clock }: Filling, homes: readonly strin
     });
   }
   clock.now = now;
+  await addBusiness(store, random, homes, size);
+}
+
+/** Visits, nearly all of them over, and deals, each with somebody of those who were written last. */
+async function addBusiness(store: Store, random: Random, homes: readonly string[], size: OfficeSize): Promise<void> {
+  const records = store.as(SITE);
+  const { items: people } = await records.list("person", { limit: 1_000 });
+  const now = Date.now();
+  const consent = { consentText: "I agree.", consentVersion: "1", consentAt: now, linkGeneration: 0 };
+  const visits = Array.from({ length: size.visits ?? 0 }, (_, at): Draft<"visit"> => {
+    const person = pick(random, people);
+    const startsAt = now + 10 * DAY_MS - Math.round((at * VISIT_DAYS * DAY_MS) / (size.visits ?? 1));
+    return {
+      values: {
+        name: person.values.name,
+        number: person.values.numbers?.[0]?.["number"] ?? "",
+        person: person.id,
+        listing: pick(random, homes),
+        listingTitle: "A home of the benchmark",
+        day: indianDay(startsAt),
+        startsAt,
+        minutes: 45,
+        stage: startsAt > now ? "confirmed" : random() < 0.1 ? "cancelled" : "done",
+        ...consent,
+      },
+      options: { createdAt: Math.min(now, startsAt - DAY_MS) },
+    };
+  });
+  const deals = Array.from({ length: size.deals ?? 0 }, (): Draft<"deal"> => {
+    const stage = weighted(random, DEAL_STAGE_WEIGHTS);
+    const stageSince = now - Math.round(random() * VISIT_DAYS * DAY_MS);
+    const won = { agreed: 9_000_000, brokerageDue: 180_000, source: "portal" } as const;
+    return {
+      values: {
+        person: pick(random, people).id,
+        listing: pick(random, homes),
+        listingTitle: "A home of the benchmark",
+        stage,
+        stageSince,
+        ...(stage === "won" ? won : {}),
+      },
+      options: { createdAt: stageSince },
+    };
+  });
+  for (const some of batchesOf(visits)) await records.createMany("visit", some);
+  for (const some of batchesOf(deals)) await records.createMany("deal", some);
+}
+
+function batchesOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH));
 }

@@ -2,14 +2,13 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, InvalidInput, RECORD_ID, type WireRecord } from "#app/entities/index.ts";
 import type { PropertyRecord, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
-import { beginningOf, hasWords } from "#app/entities/values/text.ts";
+import { beginningOf } from "#app/entities/values/text.ts";
 import { changeQuery, optionLabel, type Query, queryLabel, readQuery, tierName, writeQuery } from "#app/query/index.ts";
 import { admit } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privateUrl } from "../links.ts";
-import { paged } from "#app/base/paged.ts";
 import { confirmAlert, withMails } from "#app/mail/index.ts";
 import type { Actor, ImportKey, Page, Paging } from "#app/store/types.ts";
 import { createSent } from "../sender.ts";
@@ -41,7 +40,7 @@ type Alert = Stored<"alert">;
 type Wanted = Pick<ValuesOf<"alert">, "about" | "label" | "search" | "homes">;
 
 export function alertVerbs(context: InboxContext): AlertVerbs {
-  const { store, collections } = context;
+  const { store } = context;
   const end = async (alert: Alert) =>
     alert.values.stage === "ended" ? alert : store.as(INBOX).update("alert", alert.id, { stage: "ended" });
   return {
@@ -72,13 +71,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     },
     end: async (token) => end(await openLink(context, "alert", token)),
     ...administratorsOnly<Pick<AlertVerbs, "list">>({
-      async list(_actor, { search = "", ...paging } = {}) {
-        const isFound = hasWords(search);
-        const found = (await collections.alert.all()).filter(({ values }) =>
-          isFound(`${values.email} ${values.label ?? ""}`),
-        );
-        return paged(found, paging);
-      },
+      list: (_actor, options) => store.as(INBOX).list("alert", options),
     }),
   };
 }

@@ -35,9 +35,11 @@ interface News {
 export async function writeDigests(context: InboxContext): Promise<number> {
   const today = indianDay(context.now());
   const seq = context.store.changes.seq;
-  const due = (await context.collections.alert.all()).filter(
-    ({ values }) => values.stage === "confirmed" && values.lastDigestOn !== today && (values.toldUntil ?? 0) < seq,
-  );
+  const due: Alert[] = [];
+  for await (const alert of context.store.as(INBOX).stream("alert")) {
+    const { stage, lastDigestOn, toldUntil = 0 } = alert.values;
+    if (stage === "confirmed" && lastDigestOn !== today && toldUntil < seq) due.push(alert);
+  }
   if (due.length === 0) return 0;
   const searches = due.filter(({ values }) => values.about === "search");
   const fresh =

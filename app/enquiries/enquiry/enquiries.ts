@@ -15,6 +15,7 @@ import type {
 } from "#app/store/types.ts";
 import { addNote, existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
+import { countEach } from "#app/base/by-key.ts";
 import { TimeSlice } from "#app/base/time-slice.ts";
 import { type EnquiryClock, type EnquiryRow, exportTable, type RowFrame, rowsOf, waitsOf } from "./rows.ts";
 import { DAY_MS, indianDay, indianTime } from "#app/entities/values/day.ts";
@@ -131,12 +132,11 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
     async counts() {
       const frame = await readFrame();
       const { settings, now } = frame;
-      const counted = ENQUIRY_STAGES.map(async (stage) => [stage, await records.count("enquiry", { stages: [stage] })]);
       const today = indianTime(indianDay(now), "00:00");
       const open = (until: number) => records.count("enquiry", { stages: OPEN_STAGES, starts: { until } });
       return {
         total: await records.count("enquiry"),
-        stages: Object.fromEntries(await Promise.all(counted)) as EnquiryCounts["stages"], // of every stage
+        stages: await countEach(ENQUIRY_STAGES, (stage) => records.count("enquiry", { stages: [stage] })),
         lateAfterHours: settings.answerHours,
         late: await records.count("enquiry", { waits: waitsOf("late", frame) }),
         due: await open(today + DAY_MS),

@@ -15,7 +15,7 @@ import { paged } from "#app/base/paged.ts";
 import { storedFormOnce } from "../stored-once.ts";
 import { newReview, withMails } from "#app/mail/index.ts";
 import type { Actor, ExpectedVersion, ImportKey, Page, Paging, PatchOf } from "#app/store/types.ts";
-import { countBy } from "#app/base/by-key.ts";
+import { countEach } from "#app/base/by-key.ts";
 import { createSent } from "../sender.ts";
 import { inboxTexts } from "../words.ts";
 
@@ -64,27 +64,31 @@ export interface ReviewVerbs {
 }
 
 const MAX_STARS = 5;
+const WAITING: readonly State[] = ["pending"];
 
 type Review = Stored<"review">;
 
 export function reviewVerbs(context: InboxContext): ReviewVerbs {
-  const { collections } = context;
+  const records = context.store.as(INBOX);
+  const ofHome = async (property: string, states: readonly State[]) =>
+    (await records.foundBy("review", [property]))
+      .filter(
+        (review) =>
+          review.values.property === property && review.deletedAt === undefined && states.includes(review.state),
+      )
+      .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   return {
     submit: (property, input, origin) => submit(context, property, input, origin),
     async figures(property) {
-      const own = (await collections.review.all()).filter(
-        ({ state, values }) => state === "published" && values.property === property,
-      );
+      const own = await ofHome(property, ["published"]);
       return own.length === 0 ? undefined : figuresOf(own);
     },
     ...administratorsOnly<Omit<ReviewVerbs, "submit" | "figures">>({
-      async list(_actor, { states = ["pending"], property, ...paging } = {}) {
-        const found = (await collections.review.all()).filter(
-          ({ state, values }) => states.includes(state) && (!property || values.property === property),
-        );
-        return paged(found, paging);
+      async list(_actor, { states = WAITING, property, ...paging } = {}) {
+        if (property) return paged(await ofHome(property, states), paging);
+        return records.list("review", { states, ...paging });
       },
-      counts: async () => countBy(STATES, await collections.review.all(), ({ state }) => state),
+      counts: () => countEach(STATES, (state) => records.count("review", { states: [state] })),
       approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
       reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
       reply: async (actor, id, text, options) =>

@@ -2,7 +2,6 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import {
   isUndecided,
   SUBMISSION_STAGES,
-  submissionStage,
   type SubmissionStage,
   submittedKind,
   type SubmittedKind,
@@ -12,16 +11,13 @@ import { existing } from "../records.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
-import { paged } from "#app/base/paged.ts";
 import { approve, type Approval, reject, sendBack, withdraw } from "./decide.ts";
 import { checkedSubmission, correct, post } from "./post.ts";
-import { listingOf, type Submission } from "./record.ts";
+import { listingOf } from "./record.ts";
 import { undoDecision } from "./undo.ts";
-import { countBy } from "#app/base/by-key.ts";
+import { countEach } from "#app/base/by-key.ts";
 import { findLikelyDuplicates } from "#app/catalogue/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
-import { hasWords } from "#app/entities/values/text.ts";
-import { phoneQuery } from "#app/entities/values/phone.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
@@ -127,12 +123,11 @@ async function view(context: InboxContext, token: string): Promise<SubmissionVie
 }
 
 function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof SenderVerbs> {
-  const { collections } = context;
+  const records = context.store.as(INBOX);
   return administratorsOnly<Omit<SubmissionVerbs, keyof SenderVerbs>>({
-    list: async (_actor, { stages, search, ...paging } = {}) =>
-      paged((await collections.submission.all()).filter(fitting({ stages, search })), paging),
-    counts: async () =>
-      countBy(SUBMISSION_STAGES, await collections.submission.all(), ({ values }) => submissionStage(values)),
+    list: (_actor, { stages, ...filter } = {}) =>
+      records.list("submission", { ...filter, stages: stages?.length ? stages : undefined, sort: "listed" }),
+    counts: () => countEach(SUBMISSION_STAGES, (stage) => records.count("submission", { stages: [stage] })),
     async get(_actor, id) {
       const submission = await existing(context, "submission", id);
       const listing = await listingOf(context, submission);
@@ -158,20 +153,4 @@ async function duplicatesOf(
   const find = (search: string) => store.as(INBOX).list<SubmittedKind>(kind, { search, limit: CANDIDATES });
   const found = await findLikelyDuplicates(kind, given, find, own);
   return found.map(({ record: { id, state, values }, reasons }) => ({ id, state, title: values.title, reasons }));
-}
-
-/** Whether a submission fits the filter of the list. */
-function fitting({
-  stages,
-  search = "",
-}: Pick<SubmissionFilter, "stages" | "search">): (submission: Submission) => boolean {
-  const isFound = hasWords(search);
-  const digits = phoneQuery(search);
-  return (submission) =>
-    (!stages?.length || stages.includes(submissionStage(submission.values))) &&
-    ((digits !== undefined && submission.values.number.includes(digits)) || isFound(textOf(submission)));
-}
-
-function textOf({ values }: Submission): string {
-  return [values.title, values.name, values.number, values.email, values.reference].join("\n");
 }

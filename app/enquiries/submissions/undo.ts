@@ -42,14 +42,12 @@ async function revertListing(records: Records, { values }: Submission, decision:
  * @throws Conflict with the way to the submission
  */
 export async function guardSubmitted(
-  { store, collections }: InboxContext,
+  { store }: InboxContext,
   listing: string,
   decidedBy: string | undefined,
 ): Promise<void> {
-  // The decision itself publishes inside of its transaction, where the live collections must not be asked.
-  if (decidedBy !== undefined && (await store.as(INBOX).get("submission", decidedBy))?.values.listing === listing)
-    return;
-  const submission = (await collections.submission.all()).find(({ values }) => values.listing === listing);
+  const sent = await store.as(INBOX).foundBy("submission", [listing]);
+  const submission = sent.findLast(({ values, deletedAt }) => values.listing === listing && deletedAt === undefined);
   if (!submission || submission.id === decidedBy || submission.values.stage === "approved") return;
   const title = `'${submission.values.title}'`;
   throw new Conflict(`${title} ${REASONS[submissionStage(submission.values)]}`, undefined, {

@@ -6,6 +6,7 @@ import type { InboxContext } from "../context.ts";
 import { idOfToken, sameText } from "../secrets.ts";
 import { holdsTime } from "./booking.ts";
 import { feedOf } from "./calendar.ts";
+import { startingIn } from "./rows.ts";
 import { hostOf } from "./mails.ts";
 
 /** How far back a calendar is filled. */
@@ -74,8 +75,6 @@ export async function feedByToken(context: InboxContext, token: string): Promise
   const isSomebodys = user !== undefined && userMay(user, "people");
   if (!isOpen || !isRight || !isSomebodys) throw new NotFound("There is no calendar at this address.");
   const since = context.now() - KEPT_MS;
-  const visits = (await context.collections.visit.all()).filter(
-    (visit) => holdsTime(visit) && visit.values.startsAt > since,
-  );
+  const visits = (await startingIn(context, since + 1)).filter(holdsTime);
   return feedOf(visits, await context.settings(), hostOf(context));
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, indianDay, indianMoment } from "#app/entities/values/day.ts";
+import { DAY_MS, indianDay, indianMoment, indianTime } from "#app/entities/values/day.ts";
 import { Conflict } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
@@ -6,6 +6,7 @@ import { visitReminder, withMails } from "#app/mail/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { spokenBy } from "#app/kinds/person.ts";
+import { startingIn } from "./rows.ts";
 import { privateUrl } from "../links.ts";
 
 type Visit = Stored<"visit">;
@@ -14,8 +15,9 @@ type Visit = Stored<"visit">;
 export async function writeReminders(context: InboxContext): Promise<number> {
   if (!context.hasMailServer) return 0;
   const tomorrow = indianDay(context.now() + DAY_MS);
-  const due = (await context.collections.visit.all()).filter(
-    (visit) => visit.values.day === tomorrow && visit.values.email !== undefined && isUnreminded(visit),
+  const begins = indianTime(tomorrow, "00:00");
+  const due = (await startingIn(context, begins, begins + DAY_MS)).filter(
+    (visit) => visit.values.email !== undefined && isUnreminded(visit),
   );
   let written = 0;
   for (const visit of due) if (await remindByMail(context, visit)) written += 1;

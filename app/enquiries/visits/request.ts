@@ -79,7 +79,8 @@ export async function bookFor(
   const [number] = numbersOf(caller);
   if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
   const email = caller.doNotCall ? undefined : mailsOf(caller)[0];
-  const asking = (await context.collections.enquiry.all()).find(({ values }) => values.person === person); // the newest
+  const sent = await context.store.as(INBOX).foundBy("enquiry", [person]);
+  const asking = sent.findLast(({ deletedAt }) => deletedAt === undefined); // the newest
   const from = {
     person,
     page: "/dashboard/people",
@@ -186,9 +187,10 @@ async function wantedVisits(
 /** @throws NotFound */
 export async function planByToken(context: InboxContext, token: string): Promise<readonly PlannedVisit[]> {
   const first = await openLink(context, "visits", token);
-  const { reference, number } = first.values;
-  const together = (await context.collections.visit.all()).filter(
-    ({ values }) => reference !== undefined && values.reference === reference && values.number === number,
+  const { reference, number, person = "" } = first.values;
+  const together = (await context.store.as(INBOX).foundBy("visit", [person])).filter(
+    ({ values, deletedAt }) =>
+      deletedAt === undefined && reference !== undefined && values.reference === reference && values.number === number,
   );
   const inOrder = [...together].sort((a, b) => a.values.startsAt - b.values.startsAt);
   return Promise.all(

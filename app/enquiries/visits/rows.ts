@@ -2,7 +2,8 @@ import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import { fold, foldedWords } from "#app/store/index.ts";
+import { fold, foldedWords, INBOX } from "#app/store/index.ts";
+import type { InboxContext } from "../context.ts";
 import type { Leg } from "./trips.ts";
 import { reach, type Ways } from "#app/people/index.ts";
 import type { Records } from "#app/store/types.ts";
@@ -41,6 +42,15 @@ export async function visitRows(
     callHref: reached[at]?.callHref,
     chatHref: reached[at]?.chatHref,
   }));
+}
+
+/** Of two times, epoch ms; `until` excluded. The soonest first, cancelled ones too. */
+export function startingIn(
+  { store }: Pick<InboxContext, "store">,
+  from: number,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<readonly Stored<"visit">[]> {
+  return store.as(INBOX).startingBetween("visit", from, until);
 }
 
 /** Whether a visit has all of these words in the visitor's name, the home or the message, or the number as one writes it. */

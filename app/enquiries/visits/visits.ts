@@ -1,4 +1,4 @@
-import { countBy } from "#app/base/by-key.ts";
+import { countEach } from "#app/base/by-key.ts";
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, type WireRecord } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -9,7 +9,6 @@ import { canUndo } from "#app/entities/undo.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
-import { paged } from "#app/base/paged.ts";
 import { mailDueAfterUndo } from "#app/mail/index.ts";
 import { calendarOf } from "./calendar.ts";
 import { MAX_PLANNED, plansFor, type VisitPlan } from "./plans.ts";
@@ -19,12 +18,21 @@ import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome, told } from "./stages.ts";
 import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
-import { matching, timeOf, VISIT_TIMES, type VisitOfDay, visitRows, type VisitRow, type VisitTime } from "./rows.ts";
+import {
+  matching,
+  startingIn,
+  timeOf,
+  VISIT_TIMES,
+  type VisitOfDay,
+  visitRows,
+  type VisitRow,
+  type VisitTime,
+} from "./rows.ts";
 import { cancel, holdsTime, move, refuseOvertaken, timingsFor, undoChange } from "./booking.ts";
 import { hostOf } from "./mails.ts";
-import { type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
-import { indianDay, indianMoment } from "#app/entities/values/day.ts";
-import type { Actor, Page, Paging } from "#app/store/types.ts";
+import { MAX_VISIT_MINUTES, VISIT_STAGES, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
+import { DAY_MS, endOfDay, indianDay, indianMoment, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
+import type { Actor, ListOptions, Page, Paging } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
 import { inboxTexts } from "../words.ts";
@@ -124,6 +132,8 @@ export interface VisitVerbs extends FeedVerbs {
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"visit">>;
   /** Upcoming ones soonest first, all others latest first. */
   list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
+  /** Those of a person that are to come, the soonest first. */
+  comingTo(actor: Actor, person: string): Promise<readonly VisitRow[]>;
   /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
   days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
   /** One of us has told the visitor that it is near. @throws NotFound */
@@ -196,7 +206,8 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 }
 
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
-  const { collections, now } = context;
+  const { now, store } = context;
+  const records = store.as(INBOX);
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async timesFor(actor, id) {
       const { values } = await existing(context, "visit", id);
@@ -228,45 +239,48 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       );
     },
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
-    async list(actor, { time = "upcoming", search = "", ...paging } = {}) {
-      const isMeant = matching(search);
-      const found = (await collections.visit.all()).filter((visit) => timeOf(visit, now()) === time && isMeant(visit));
-      const soonest = [...found].sort((a, b) => a.values.startsAt - b.values.startsAt);
-      const { items, total } = paged(time === "upcoming" ? soonest : soonest.reverse(), paging);
-      return { items: await visitRows(context.store.as(actor), items, now()), total };
+    async list(actor, { time = "upcoming", ...filter } = {}) {
+      const { items, total } = await records.list("visit", { ...timeAsked(time, now()), ...filter });
+      return { items: await visitRows(store.as(actor), items, now()), total };
+    },
+    async comingTo(actor, person) {
+      const own = await records.foundBy("visit", [person]);
+      const coming = own.filter((visit) => visit.deletedAt === undefined && timeOf(visit, now()) === "upcoming");
+      const soonest = coming.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+      return visitRows(store.as(actor), soonest, now());
     },
     ...feedVerbs(context),
     reminded: async (actor, id) => {
       const { version } = await existing(context, "visit", id);
-      return context.store.as(actor).update("visit", id, { remindedAt: now() }, { expectedVersion: version });
+      return store.as(actor).update("visit", id, { remindedAt: now() }, { expectedVersion: version });
     },
     days: (actor, days) => visitsOfDays(context, actor, days),
     askOwner: (actor, id) => askOwner(context, actor, id),
     ownerSaid: (actor, id, answer) => ownerSaid(context, actor, id, answer),
     confirm: async (actor, id) => confirm(context, actor, await existing(context, "visit", id)),
     toTell: async (actor) => {
-      const untold = (await collections.visit.all()).filter(
-        ({ values }) => values.startsAt > now() && (values.ownerToTell ?? values.visitorToTell) !== undefined,
-      );
-      const soonest = untold.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
-      return visitRows(context.store.as(actor), soonest, now());
+      const { items } = await records.list("visit", { waits: { from: now() + 1 }, sort: "waits", limit: MOST_TO_TELL });
+      return visitRows(store.as(actor), items, now());
     },
     told: (actor, id, whom) => told(context, actor, id, whom),
     setOutcome: (actor, id, outcome) => setOutcome(context, actor, id, outcome),
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
-    counts: async () => countsOf(await collections.visit.all(), now()),
+    async counts() {
+      const counts = await countEach(VISIT_TIMES, (time) => records.count("visit", timeAsked(time, now())));
+      const begins = indianTime(indianDay(now()), "00:00");
+      const today = await startingIn(context, begins, begins + DAY_MS);
+      return { ...counts, today: today.filter((visit) => timeOf(visit, now()) === "upcoming").length };
+    },
     revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
   });
 }
 
 async function visitsOfDays(
-  { store, collections, catalogue, settings, hasMailServer, now }: InboxContext,
+  { store, catalogue, settings, hasMailServer, now }: InboxContext,
   actor: Actor,
   { from, to, search = "" }: VisitDays,
 ): Promise<readonly VisitOfDay[]> {
-  const found = (await collections.visit.all())
-    .filter((visit) => holdsTime(visit) && visit.values.day >= from && visit.values.day <= to)
-    .toSorted((a, b) => a.values.startsAt - b.values.startsAt);
+  const found = (await startingIn({ store }, indianTime(from, "00:00"), endOfDay(to) + 1)).filter(holdsTime);
   const points = await pointsOf({ catalogue }, actor, [...new Set(found.map(({ values }) => values.listing))]);
   const { visitsAtOnce } = await settings();
   const rows = await visitRows(store.as(actor), found, now());
@@ -304,8 +318,9 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
 }
 
 /** What is on offer to an actor from now on, and what of it is taken. @param moving the visit that is taken from its time */
-async function timetable({ collections, settings, now }: InboxContext, actor: Actor, moving?: string) {
-  const arranged = (await collections.visit.all()).filter((visit) => holdsTime(visit) && visit.id !== moving);
+async function timetable({ store, settings, now }: InboxContext, actor: Actor, moving?: string) {
+  const near = await startingIn({ store }, now() - MAX_VISIT_MINUTES * MINUTE_MS);
+  const arranged = near.filter((visit) => holdsTime(visit) && visit.id !== moving);
   const booked = arranged.map(({ values }) => values);
   const own = await settings();
   return {
@@ -335,11 +350,17 @@ function isUnderWay(stage: VisitStage): boolean {
   return stage !== "done" && stage !== "cancelled";
 }
 
-function countsOf(all: readonly Visit[], now: number): VisitCounts {
-  const upcoming = all.filter((visit) => timeOf(visit, now) === "upcoming");
-  const today = upcoming.filter(({ values }) => indianDay(values.startsAt) === indianDay(now));
-  return { ...countBy(VISIT_TIMES, all, (visit) => timeOf(visit, now)), today: today.length };
+const HELD_STAGES = VISIT_STAGES.filter((stage) => stage !== "cancelled");
+
+/** What is asked of the store; a visit is listed by the time at which it is over. */
+function timeAsked(time: VisitTime, now: number): ListOptions {
+  if (time === "cancelled") return { stages: [time], sort: "listed" };
+  if (time === "past") return { stages: HELD_STAGES, listed: { until: now + 1 }, sort: "listed" };
+  return { stages: HELD_STAGES, listed: { from: now + 1 }, sort: "earliest" };
 }
+
+/** Visits of whose changes somebody is still to be told, on one screen. */
+const MOST_TO_TELL = 200;
 
 function refuseOver({ values }: Visit, now: number): void {
   const stage = visitStage(values);

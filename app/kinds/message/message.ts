@@ -14,6 +14,7 @@ export const message = defineEntity({
   plural: "emails",
   titleField: "subject",
   personal: "mail",
+  foundBy: ["aboutId"],
   listed: (values, { createdAt }) => ({ listedAt: createdAt, stage: values.stage ?? "waiting", dueAt: values.dueAt }),
   groups: { mail: "Mail", work: "Delivery" },
   fields: internal({

@@ -13,7 +13,7 @@ export const review = defineEntity({
   plural: "reviews",
   titleField: "name",
   personal: "sender",
-  foundBy: ["person"],
+  foundBy: ["person", "property"],
   isPublic: true,
   fromVisitors: "pending",
   groups: { review: "Review", person: "Person", origin: "Origin" },

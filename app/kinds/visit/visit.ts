@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { defineEntity } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
@@ -49,7 +50,7 @@ export const visit = defineEntity({
   personal: "sender",
   foundBy: ["person"],
   listed: (values) => ({
-    listedAt: values.startsAt,
+    listedAt: values.startsAt + values.minutes * MINUTE_MS, // when it is over
     startsAt: values.startsAt,
     stage: visitStage(values),
     waitsSince: (values.ownerToTell ?? values.visitorToTell) === undefined ? undefined : values.startsAt,

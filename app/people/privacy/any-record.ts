@@ -28,15 +28,13 @@ export function itemOf(kind: EntityName, record: Stored<EntityName>): AnyRecord 
 export interface PrivacyContext {
   readonly store: Store;
   readonly now: () => number;
-  /** Every record of a kind that is in no bin. */
-  each<K extends EntityName>(kind: K): AsyncIterable<Stored<K>>;
 }
 
 /** Also what lies in the bin. */
 export async function* everything(context: PrivacyContext, kind: EntityName): AsyncGenerator<AnyRecord> {
   const records = context.store.as(INBOX);
   let looked = 0;
-  for await (const record of context.each(kind)) {
+  for await (const record of records.stream(kind)) {
     looked += 1;
     if (looked % TURN === 0) await setImmediate();
     yield itemOf(kind, record);

@@ -1,3 +1,4 @@
+import { TimeSlice } from "#app/base/time-slice.ts";
 import { entities, type EntityName, type ValuesOf } from "#app/kinds/index.ts";
 import type { Actor, CreateOptions, Records } from "#app/store/types.ts";
 import { type Contact, ERASED, type Finder, finderOf } from "./person-match.ts";
@@ -120,9 +121,12 @@ async function eraseUnused(records: Records, id: string): Promise<boolean> {
  * Erases people with whom nothing has happened since `before` (epoch ms), and who own no home: with what was said, and what they wanted. Deals stay, without
  * the person: they are the company's books. @returns how many records went
  */
-export async function erasePeopleBefore({ store, each }: PrivacyContext, before: number): Promise<number> {
-  const old: string[] = [];
-  for await (const { id, updatedAt } of each("person")) if (updatedAt < before) old.push(id);
+export async function erasePeopleBefore({ store }: PrivacyContext, before: number): Promise<number> {
+  const [old, slice] = [[] as string[], new TimeSlice()];
+  for await (const { id, updatedAt } of store.as(INBOX).stream("person")) {
+    if (updatedAt < before) old.push(id);
+    await slice.yieldIfDue();
+  }
   let erased = 0;
   for (const id of old)
     erased += await store.as(INBOX).transaction(async (records) => {

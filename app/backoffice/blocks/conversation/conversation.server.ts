@@ -13,9 +13,6 @@ import type { MessageChoice, Messages } from "./composer.tsx";
 import type { ConversationView } from "./conversation.tsx";
 import { linesOfPart, timelineLines } from "./timeline-lines.ts";
 
-/** More than a few brokers have before them. */
-const MANY_VISITS = 500;
-
 export type Asker = Services & Pick<Visit, "actor" | "user">;
 
 interface Heard {
@@ -104,8 +101,7 @@ async function messagesFor(
 
 /** The soonest visit to come that is confirmed. */
 async function nextVisit({ inbox, actor }: Asker, person: string): Promise<VisitRow | undefined> {
-  const { items } = await inbox.visits.list(actor, { time: "upcoming", limit: MANY_VISITS });
-  return items.find(({ values }) => values.person === person && visitStage(values) === "confirmed");
+  return (await inbox.visits.comingTo(actor, person)).find(({ values }) => visitStage(values) === "confirmed");
 }
 
 function timeAndPlace({ values: { listingTitle, startsAt } }: VisitRow) {
