@@ -158,7 +158,7 @@ const SLOW_MS = 1_000;
 /** Kinds that last as long as the visitor's connection needs, or as the visitor stays. */
 const LONG_KINDS: ReadonlySet<string> = new Set(["file", "events"]);
 
-/** The kind of what is no page; a page gets its kind when it is looked up. */
+/** Kind of a request for anything but a page; a page gets its kind when it is looked up. */
 function kindOfPath(url: string): string {
   const path = url.split("?")[0] ?? "";
   if (path === "/api/events") return "events";

@@ -7,7 +7,7 @@ import { errorFields, type Log } from "./log.ts";
 export const SITE: Actor = { type: "system", name: "health" };
 /** Milliseconds between two health checks. */
 const LOOK_EVERY = 20_000;
-/** Least milliseconds between two searches for damage, and how many times longer than the search the pause after it is. */
+/** Least milliseconds between two searches for damage, and the pause after one as a multiple of its own duration. */
 const SEARCH_EVERY = 30_000;
 const REST = 50;
 
