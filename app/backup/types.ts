@@ -29,7 +29,7 @@ export interface BackupsView {
   readonly last: BackupState["last"];
   /** When the next is made by itself, epoch ms. */
   readonly next: number | undefined;
-  /** Newest first; why they cannot be listed. */
+  /** Newest first; a text is the reason why they cannot be listed. */
   readonly kept: readonly KeptBackup[] | string;
 }
 

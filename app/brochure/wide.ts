@@ -75,7 +75,7 @@ function drawAllRows(paper: Paper, { rows, more }: BrochureList, place: RowPlace
   return paper.text(more, SMALL, { ...place, y: y + ROW_PADDING });
 }
 
-/** What is said about it. @returns millimetres to below it */
+/** Draws the paragraphs. @returns millimetres to below it */
 function drawWords(paper: Paper, { words }: BrochureContent, { top, end }: Between): number {
   const line = heightOfLine(BODY);
   let y = top;
