@@ -41,7 +41,7 @@ interface ShownAs {
   readonly status?: number;
   /** The server counts the view. */
   readonly viewed?: Viewed;
-  /** True only at this moment, or under an address that can be made up without end: neither the server nor browsers keep it. */
+  /** True only at this moment, or under an address that anybody can make up: neither the server nor browsers cache it. */
   readonly noStore?: boolean;
   /** Id of the home or project that the page is about: every way to ask names it. */
   readonly listing?: string;
@@ -87,7 +87,7 @@ export interface PageFailure {
   readonly sentence: string | undefined;
   /** Path and query of the page, to try it again. */
   readonly address: string;
-  /** Under which the server has logged what happened. */
+  /** Id under which the server has logged it. */
   readonly requestId: string;
 }
 
@@ -102,13 +102,13 @@ export interface PageModule<Param extends string = never> {
   loader?(request: PageRequest<Param>): Answer | Promise<Answer>;
   /** What a form does. */
   action?(request: PageRequest<Param>): Answer | Promise<Answer>;
-  /** Where the loader shows no other. */
+  /** Default where the loader sets none. */
   readonly meta?: () => PageHead;
   /** Style sheets beside that of all pages. */
   readonly styles?: readonly string[];
   /**
-   * Query parameters that the loader reads; it gets no others, so that made-up ones make no new pages for the cache. "any": the page answers
-   * what it does not know. Without it the page reads none.
+   * Query parameters that the loader reads; it gets no others, so that made-up ones add no entries to the cache. "any": the page answers
+   * unknown ones too. Without it the page reads none.
    */
   readonly query?: QueryParameters;
   /** Forms that are sent to it: their fields say how many bytes are read. Without it they have only buttons and what every form carries. */

@@ -39,7 +39,7 @@ interface SiteOptions {
 
 /**
  * Answers everything public: a page as HTML, a redirect or a file as it is. Expected failures of a page are pages, too.
- * @throws what an address that is no page throws, and what goes wrong with the frame around a page
+ * @throws the errors of addresses that are no pages, and of the frame around a page
  */
 export type AnswerOfSite = (asked: SiteRequest) => Promise<Response | RenderedPage>;
 
@@ -95,7 +95,7 @@ export function siteAnswers({ script, report, keepsHtml = true }: SiteOptions): 
       address: url.pathname + url.search,
       requestId,
     };
-    const own = error === asked.unread ? undefined : page.failed?.(failure); // a form that was too long says nothing of the link
+    const own = error === asked.unread ? undefined : page.failed?.(failure); // a form that was too long is no fault of the link
     const meta = (own ? page.meta?.() : undefined) ?? hiddenMeta(titleOfFailure(failure), site.product);
     const data = own ?? <FailedPage {...failure} />;
     return documentOf(asked, { data, meta, status: failure.status }, own ? page.styles : []);
@@ -146,8 +146,8 @@ async function answerFile({ loader, action }: PageModule<string>, asked: Asked):
 }
 
 /**
- * `renderToString` leaves a text of thousands of pieces, which V8 would walk through again for every page that the kept HTML is put into. Here
- * it becomes one piece, once.
+ * `renderToString` returns a string of thousands of pieces, which V8 would walk through again for every page that includes the cached HTML.
+ * Here it becomes one piece, once.
  */
 function renderInOnePiece(content: ReactElement): string {
   return Buffer.from(renderToString(content)).toString();

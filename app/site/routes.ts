@@ -65,7 +65,7 @@ interface Route {
   readonly page: PageModule<string>;
 }
 
-/** A page fits a path that names the parts which its loader reads. */
+/** The path has to name the parameters that the page's loader reads. */
 function route<Path extends string>(path: Path, page: PageModule<ParamOf<Path>>): Route {
   return { path, page: page as PageModule<string> };
 }

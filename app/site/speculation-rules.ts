@@ -3,7 +3,7 @@ import { indexedPaths } from "./routes.ts";
 
 /** Pages of single records, which have no address of their own in the table of pages. */
 const RECORD_PAGES = ["/property/*", "/project/*", "/blogs/*"];
-/** The island of a list follows links to other states of it without leaving the page; what it does so is everything but the cards. */
+/** Links to other states of a list, which its island follows without leaving the page: all but those of the cards. */
 const WITHIN_A_LIST = ".list-end a:not(.pcard *)";
 
 /**

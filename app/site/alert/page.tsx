@@ -13,7 +13,7 @@ import { readKept } from "../blocks/shortlist/kept-homes.ts";
 import { refusedForm } from "../forms/refused-form.ts";
 import { type PageProps, type PageRequest, redirect, show, type Site } from "../page.ts";
 
-/** What the address asks to be told of: shortlisted homes, or else a search in its one spelling. */
+/** The subject of the alert, from the address: shortlisted homes, or else a search in its canonical spelling. */
 function wantedIn(params: URLSearchParams): { readonly search: string; readonly homes: readonly string[] } {
   return {
     search: writeQuery(changeQuery(readQuery(params.get("search") ?? "").query, { page: 1 })),
@@ -45,7 +45,7 @@ export async function loader({ services, site, url }: PageRequest) {
   });
 }
 
-/** Says the same whether the address was known or not; the link that confirms goes there by mail. */
+/** Gives the same answer for known and unknown mail addresses; the link to confirm goes out by mail. */
 export async function action({ services, site, address, request, url }: PageRequest) {
   const { search, homes } = wantedIn(url.searchParams);
   const input = await textsOf(request);

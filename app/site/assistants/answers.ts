@@ -13,7 +13,7 @@ import type { PlaceView } from "../place/place-view.ts";
 import type { ProofView } from "../property/proof-view.ts";
 import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
 
-/** What an assistant is told: the words that the page shows, and the address of the page. */
+/** The answer to an assistant: the words of the page, and its address. */
 export type AssistantAnswer = Readonly<Record<string, unknown>>;
 
 const addressOf = (site: Site, path: string) => site.publicUrl + to(path);

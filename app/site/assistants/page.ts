@@ -40,11 +40,11 @@ export async function action(request: PageRequest): Promise<Response> {
   });
   await server.connect(transport);
   const answered = await transport.handleRequest(request.request);
-  if (faults.length > 0) throw faults[0]; // ours: logged, and answered with the number under which the log knows it
+  if (faults.length > 0) throw faults[0]; // a failure of ours: logged, and answered with its request id
   return withoutCache(answered);
 }
 
-/** There is no stream to listen to. */
+/** This server opens no event stream, so GET answers 405. */
 export function loader(): Response {
   return withoutCache(
     new Response("This address is for programs that speak the Model Context Protocol: they send POST.", {

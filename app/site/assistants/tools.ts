@@ -37,7 +37,7 @@ function tool<Input extends z.ZodObject>(
 
 const text = (description: string) => z.string().max(500).optional().describe(description);
 
-/** Every filter of the addresses of lists; their words have a name of their own. */
+/** Every filter in the address of a list. The free text has a parameter of its own. */
 const filters = Object.fromEntries(
   listParameters
     .filter(({ name }) => name !== "q")
@@ -54,7 +54,7 @@ async function shownBy<Data, Param extends string>(
   loader: (request: PageRequest<Param>) => Promise<Response | Shown<Data>>,
   request: PageRequest,
   path: string,
-  params = {} as PageRequest<Param>["params"], // only of loaders that name no part of their path
+  params = {} as PageRequest<Param>["params"], // safe only for loaders without path parameters
 ): Promise<Data> {
   let url = new URL(path, request.url);
   for (let step = 0; step < 5; step += 1) {

@@ -91,7 +91,7 @@ function withoutFloods(markdown: string): string {
     .join("");
 }
 
-/** What a sanitized text writes with names. */
+/** The named entities of a sanitized text. */
 const CHARACTERS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /** 'Rent &amp; <em>tax</em>' → 'Rent & tax' */

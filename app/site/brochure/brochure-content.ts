@@ -37,7 +37,7 @@ const FACTS_SHOWN = 6;
 export const BROCHURE_KINDS = ["property", "project"] as const;
 type BrochureKind = (typeof BROCHURE_KINDS)[number];
 
-/** Of which site a brochure is. */
+/** The parts of the site that a brochure needs. */
 interface BrochureSite extends Pick<Services, "catalogue" | "publicUrl"> {
   readonly settings: Settings;
 }
@@ -52,7 +52,11 @@ const BROCHURES: {
   project: { path: projectPath, of: projectBrochure },
 };
 
-/** What the brochure of a published record says now. @param slug of its page @returns where the page is, when it is not there */
+/**
+ * The content of a published record's brochure.
+ * @param slug of its page
+ * @returns the path of the record's page where there is no brochure at this slug
+ */
 export async function brochureContent<K extends BrochureKind>(
   { catalogue, publicUrl }: Pick<Services, "catalogue" | "publicUrl">,
   kind: K,

@@ -4,15 +4,15 @@ import { fetchPage, find, findAll } from "../parts/dom.ts";
 const FORM = "form[data-costs]";
 const RESULT = "[data-cost-result]";
 
-/** Whether `form` says something else than the page came with. */
+/** Whether the visitor has changed an input of `form`. */
 function isChanged(form: HTMLFormElement): boolean {
   const typed = findAll<HTMLInputElement>("input", form).some(({ value, defaultValue }) => value !== defaultValue);
   return typed || find(":checked:not([checked], [selected])", form) !== null;
 }
 
 /**
- * The form of a home's costs changes them in place; the server works them out, as it does for the page that the form leads to. What was
- * chosen before this came is not lost.
+ * Updates the costs of a home in place; the server computes them, as for the page that the form leads to. Choices made before this script
+ * loaded count too.
  */
 export function start(): void {
   const form = find<HTMLFormElement>(FORM);

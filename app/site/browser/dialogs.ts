@@ -6,7 +6,7 @@ import { closeButton } from "./icons.ts";
 /** Most milliseconds between two clicks that systems take for a double one. */
 const DOUBLE_CLICK_MS = 500;
 
-/** Dialogs that other pages hold: fetched at the first click, also where a second one follows at once, and kept for the next. */
+/** Dialogs from other pages: fetched at the first click, only once on a double click, and kept for the next. */
 const fetched = new Map<string, Promise<HTMLDialogElement | undefined>>();
 
 async function dialogAt(address: string): Promise<HTMLDialogElement | undefined> {
@@ -31,7 +31,7 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | undefin
   dialog.append(close, document.adoptNode(content));
   document.body.append(dialog);
   import("./drafts.ts").then(({ start }) => start(dialog)).catch(reportOnline);
-  // Its form was sent and answered: the next click asks for an empty one.
+  // After an answered form the next click fetches an empty one.
   dialog.addEventListener("close", () => {
     if (!find(FORM_ANSWER, dialog)) return;
     fetched.delete(address);
@@ -45,8 +45,8 @@ function openNow(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * `commandfor` names a dialog of this page, which the browser itself opens, also without script; older ones are helped here. `data-dialog` is
- * the address of a page that holds one; without script it is a link.
+ * `commandfor` names a dialog of this page: the browser opens it even without script, and this script does so in older browsers.
+ * `data-dialog` is the address of a page with a dialog; without script it is a link.
  */
 export function startDialogs(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype))
@@ -60,7 +60,7 @@ export function startDialogs(): void {
     };
     void dialogAt(link.dataset["dialog"] ?? "").then((dialog) => (dialog ? openNow(dialog) : leave()));
   });
-  // A click on the backdrop closes: only there is the dialog itself the target. The second of a double click on what opened it does not.
+  // A click on the backdrop has the dialog itself as its target, and closes it. The second click of a double click that opened it does not.
   let last = 0;
   document.addEventListener("click", ({ target, timeStamp }) => {
     const isSecond = timeStamp - last < DOUBLE_CLICK_MS;

@@ -38,7 +38,10 @@ const storingsOf = (form: HTMLFormElement): readonly Storing[] =>
 /** In a draft, beside its fields: no field has such a name. */
 const PICTURES = "#pictures";
 
-/** Files are kept by what shows them (`forms/use-draft-pictures.ts`); the draft notes which. */
+/**
+ * Stores the texts of the form. The island of the pictures stores the files (blocks/submission/use-draft-pictures.ts); the draft names
+ * them.
+ */
 function keep(form: HTMLFormElement): void {
   const texts = [...new FormData(form)].filter(
     ([name, value]) => typeof value === "string" && value !== "" && !NOT_KEPT.has(name),
@@ -48,7 +51,7 @@ function keep(form: HTMLFormElement): void {
   for (const storing of storingsOf(form)) remember(keyOf(form), JSON.stringify(draft), storing);
 }
 
-/** What another tab has kept since stays. */
+/** Deletes the draft; one that another tab has stored since stays. */
 function forget(form: HTMLFormElement): void {
   const own = recall(keyOf(form), "sessionStorage");
   for (const storing of storingsOf(form))
@@ -56,7 +59,7 @@ function forget(form: HTMLFormElement): void {
   form.dispatchEvent(new Event(DRAFT_FORGOTTEN));
 }
 
-/** What is damaged counts as nothing, so that nothing else on the page stops. */
+/** Damaged data counts as no draft, so that nothing else on the page stops. */
 function keptOf(form: HTMLFormElement, storing: Storing): object | undefined {
   try {
     const kept: unknown = JSON.parse(recall(keyOf(form), storing) ?? "null");
@@ -68,7 +71,9 @@ function keptOf(form: HTMLFormElement, storing: Storing): object | undefined {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A switch has a hidden input of its name beside it. Of several radio buttons none is filled in: a time may be taken meanwhile. */
+/**
+ * Picks the checkbox of a switch, not the hidden input of the same name. Radio buttons are not filled in: a time may be taken meanwhile.
+ */
 function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
   const named = form.elements.namedItem(name);
   const all: readonly unknown[] = named instanceof RadioNodeList ? [...named].filter(isTick) : [named];
@@ -82,7 +87,7 @@ function isTick(field: unknown): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === "checkbox";
 }
 
-/** @returns takes `value` out again; undefined where something was or is being typed */
+/** @returns a function that takes `value` out again; undefined where the field is in use or filled */
 function fillField(field: Field, value: string): (() => void) | undefined {
   if (field === document.activeElement) return undefined;
   if (isTick(field)) {
@@ -108,7 +113,7 @@ function fillIn(form: HTMLFormElement, kept: object): readonly (() => void)[] {
   });
 }
 
-/** Whoever shows the pictures fetches them. @returns takes them out again */
+/** Restores the names of the pictures; the island that shows them loads the files. @returns a function that undoes it, in a list */
 function restorePictures(form: HTMLFormElement, kept: object): readonly (() => void)[] {
   const pictures = PICTURES in kept ? readDraftPictures(kept[PICTURES]) : undefined;
   if (!pictures) return [];
@@ -121,7 +126,7 @@ function restorePictures(form: HTMLFormElement, kept: object): readonly (() => v
   return [takeOut];
 }
 
-/** What another tab began may be another home: an empty form is one button away. */
+/** Offers an empty form: the draft of another tab may be about another home. */
 function offerEmptyForm(form: HTMLFormElement, empty: () => void): void {
   const note = find("[data-draft-note]", form);
   if (!note) return;
@@ -139,7 +144,7 @@ function restore(form: HTMLFormElement): void {
   const kept = own ?? storingsOf(form).flatMap((storing) => keptOf(form, storing) ?? [])[0];
   const undo = [...fillIn(form, kept ?? {}), ...restorePictures(form, kept ?? {})];
   if (undo.length === 0) return;
-  form.dispatchEvent(new Event("focusin", { bubbles: true })); // its island wakes and counts the letters
+  form.dispatchEvent(new Event("focusin", { bubbles: true })); // wakes its island, which counts the letters
   if (own) return;
   keep(form);
   offerEmptyForm(form, () => undo.forEach((takeOut) => takeOut()));
@@ -147,7 +152,7 @@ function restore(form: HTMLFormElement): void {
 
 /** Keeps what is filled in: after a pause, and at once when the page is left; until the server has taken it. */
 function keepDrafts(): void {
-  let waiting = formOf(document.activeElement) ?? undefined; // typed in before this came
+  let waiting = formOf(document.activeElement) ?? undefined; // focused before this script loaded
   let timer: ReturnType<typeof setTimeout>;
   const keepNow = () => {
     clearTimeout(timer);

@@ -8,21 +8,21 @@ import { IslandSlot } from "../islands/slot.tsx";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React notes a field's value where it is set on the element; set this way, it sees a change with the next event. */
+/** Bypasses React's own setter on the element, so that React sees a change at the next event. */
 function setUnnoticed(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
 const fire = (field: Field, type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** The value of `field` before anybody touched it: a slider, for one, moves what the server sent to its nearest step. */
+/** The value of `field` before any input: a slider, for example, rounds what the server sent to its nearest step. */
 function untouched(field: HTMLInputElement | HTMLTextAreaElement): string {
   const copy = field.cloneNode() as typeof field;
   copy.value = field.defaultValue;
   return copy.value;
 }
 
-/** How `field` tells React what was filled in, or undefined where it is as the server sent it. */
+/** Reports to React what was filled into `field`; undefined where it is as the server sent it. */
 function catchUp(field: Field): (() => void) | undefined {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
@@ -43,7 +43,7 @@ function catchUp(field: Field): (() => void) | undefined {
   const { defaultValue, type } = field;
   if (type === "file" || value === untouched(field)) return undefined;
   return () => {
-    if (field.value !== value && field.value !== defaultValue) return; // typed on, and React has heard it
+    if (field.value !== value && field.value !== defaultValue) return; // typed on since: React has that event already
     field.value = defaultValue;
     setUnnoticed(field, value);
     fire(field, "input");
@@ -52,7 +52,7 @@ function catchUp(field: Field): (() => void) | undefined {
 
 /**
  * React leaves fields as they are when it hydrates, and does not know what was filled in before.
- * @returns tells it, once the fields below `container` are hydrated
+ * @returns a function that reports it to React, once the fields below `container` are hydrated
  */
 function fieldsFilledIn(container: Element): () => void {
   const fields = [...container.querySelectorAll<Field>("input, textarea, select")].map(catchUp);
@@ -67,9 +67,10 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
 }
 
 /**
- * Hands the markup in `container` to React, which renders `Component` with `props` as the server did.
- * What was typed before is given to the component as if it were typed now. Where the component fails, now or later, `putBack` is called.
- * @returns once React answers to events of the island, or has given it up: gives the markup back as the server sent it
+ * Hands the markup in `container` to React, which renders `Component` with `props` as the server did. Earlier input is replayed to the
+ * component. Where the component fails, now or later, `putBack` is called.
+ * @returns a promise of a function that restores the server's markup; resolved once React answers to events of the island, or has given it
+ * up
  */
 export function hydrate(
   container: Element,

@@ -75,8 +75,8 @@ function seen(element: Element): Promise<void> {
 }
 
 /**
- * When something is kept under `key` in the browser's storage: now, by another part or tab, or when one comes back to the page.
- * @param word among those that are kept; null: any
+ * Resolves once the browser's storage holds something under `key`: now, by another part or tab, or on the return to the page.
+ * @param word required among the words stored there; null: any
  */
 function kept(key: string, word: string | null): Promise<void> {
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ function kept(key: string, word: string | null): Promise<void> {
   });
 }
 
-/** Fields that take a click by themselves (React hears of it when it comes), and whatever in `island` stays the server's markup. */
+/** Fields that handle a click by themselves (React catches up when it hydrates), and server markup within `island`. */
 function needsNoScript(target: EventTarget | null, island: Element): boolean {
   const part = target instanceof Element ? target.closest(`label, input, select, textarea, summary, ${SLOT}`) : null;
   return part !== null && island.contains(part);
@@ -101,7 +101,9 @@ class PageIsland extends HTMLElement {
   static readonly #loaded = new Set<string | null>();
   #awake: Promise<void> | undefined;
   #giveBack: (() => void) | undefined;
-  /** React has taken it over, or failed to: nothing more to wait for. A browser does not fetch a missing file again before the next page. */
+  /**
+   * React has hydrated it, or failed to: there is nothing more to wait for. A browser fetches a missing file again only on the next page.
+   */
   #isSettled = false;
 
   constructor() {
@@ -153,12 +155,12 @@ class PageIsland extends HTMLElement {
     for (const touched of event.composedPath()) if (touched instanceof PageIsland) void touched.#wake();
   };
 
-  /** The innermost island that `event` is for and React does not have yet: one around it would hydrate both without a pause. */
+  /** The innermost island for `event` that React has not hydrated yet: an island around it would hydrate both without a pause. */
   static #unsettledAt(event: Event): PageIsland | undefined {
     return event.composedPath().find((each): each is PageIsland => each instanceof PageIsland && !each.#isSettled);
   }
 
-  /** React would hydrate the whole island without a pause. So the click is held back until the island is ready. */
+  /** React would hydrate the whole island without a pause, so the event is withheld until the island is ready. */
   readonly #withhold = (event: Event): void => {
     if (PageIsland.#unsettledAt(event)) event.stopImmediatePropagation();
   };
@@ -170,14 +172,14 @@ class PageIsland extends HTMLElement {
   async #hydrate(): Promise<void> {
     if (this.#waitsForNetwork) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
     const { wake } = await loadWaking();
-    await nextPaint(); // what the touch itself brings about
+    await nextPaint(); // lets the effect of the touch itself be painted first
     if (!this.isConnected || this.#giveBack) return;
     this.#giveBack = await wake(this, keepMarkup(this));
     PageIsland.#loaded.add(this.getAttribute("name"));
     if (!this.isConnected) this.#giveBack();
   }
 
-  /** A click that comes before React is given to it afterwards; where React does not come, to the browser. */
+  /** A click before hydration is repeated afterwards: for React, or for the browser where React fails. */
   readonly #holdClick = (event: MouseEvent): void => {
     const island = PageIsland.#unsettledAt(event);
     if (!island || !isPlainClick(event) || needsNoScript(event.target, island)) return;

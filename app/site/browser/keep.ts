@@ -5,7 +5,7 @@ import { listen } from "../parts/listen.ts";
 /** Milliseconds without another change of the shortlist: whoever goes through a list marks many. */
 const PAUSE_MS = 1_500;
 
-/** Milliseconds after the network is said to be back: often the first requests fail yet. What was sent does not go twice. */
+/** Milliseconds after the 'online' event: the first requests often still fail. Forms that arrived are not sent again. */
 const SEND_AFTER = [0, 3_000, 20_000];
 
 /** A page that the browser has rendered ahead is not seen until the visitor is there. */
@@ -16,7 +16,7 @@ const seen = () =>
     else resolve(undefined);
   });
 
-/** What this page has loaded of the site until now, and the form that its dialog would ask for. */
+/** Files of the site that this page has loaded so far, and the page of the form for its dialog. */
 function loadedFiles(): readonly string[] {
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = files.filter(

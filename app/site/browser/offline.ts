@@ -7,17 +7,20 @@ import { toast } from "./toast.ts";
 /** The worker of this page, which shows what was kept and keeps what is sent (app/site/kept). None over plain http, or where it is switched off. */
 const worker = () => navigator.serviceWorker?.controller;
 
-/** Whether only the network can help, and there is none. @param sentTo address of a form: the worker keeps only some */
+/** Whether a request needs the network and there is none. @param sentTo address of a form: the worker keeps only some */
 export const isAlone = (sentTo?: string): boolean =>
   !navigator.onLine && !(worker() && (sentTo === undefined || isAnsweredHere(new URL(sentTo).pathname)));
 
-/** Whoever has no network stays where they are, with what they typed. @param event that needs the network */
+/**
+ * Cancels an event that needs the network, so that the visitor stays on the page with what they typed.
+ * @param event that needs the network
+ */
 export function stayOffline(event: Event): void {
   event.preventDefault();
   toast(firstScriptTexts.offline);
 }
 
-/** In place of the browser's error page, for links and forms alike. The way back is left alone: the browser has kept those pages. */
+/** Shows a message in place of the browser's error page, for links and forms alike. Back still works: the browser has kept those pages. */
 export function startOffline(): void {
   navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
     if ("told" in data) return toast(data.told);

@@ -5,8 +5,8 @@ import { fetchPage, find, findAll, onClick } from "../parts/dom.ts";
 const LIST = "[data-shortlist]";
 
 /**
- * The shortlist lies in this browser. Links to it name its homes; where it is opened by an address without them, they are fetched into the
- * page, which says nothing of the list before.
+ * The shortlist is stored in this browser. Links to it name its homes; a page opened without them in its address fetches them, and says
+ * nothing of the list before.
  */
 export function startOwnShortlist(): void {
   const plain = to(SHORTLIST_PATH);

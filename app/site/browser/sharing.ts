@@ -5,7 +5,7 @@ import { toast } from "./toast.ts";
 /** The page's own address; a page that only its owner may open names another one. */
 const address = () => find<HTMLInputElement>("[data-shared]")?.value ?? location.href;
 
-/** A browser that refuses, and one without TLS, shows the address: it is selected. */
+/** Where the browser refuses, or there is no TLS, shows the address selected, to be copied by hand. */
 async function copy(): Promise<void> {
   const link = address();
   try {
@@ -16,7 +16,7 @@ async function copy(): Promise<void> {
   }
 }
 
-/** Cancelled: the visitor knows already. Refused: the link can be copied still. */
+/** Cancelled: nothing to say. Refused: copies the link instead. */
 async function share(): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: address() });

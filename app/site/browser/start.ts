@@ -54,7 +54,7 @@ function startTheme(): void {
   show();
 }
 
-/** The switch keeps what was chosen since the page came: filters change the address and not the bar. */
+/** Takes the current query along to the other language: filters change the address and not the bar. */
 function startLanguage(): void {
   onClick("[data-language]", (link) => {
     if (link instanceof HTMLAnchorElement) link.search = location.search;
@@ -62,8 +62,8 @@ function startLanguage(): void {
 }
 
 /**
- * The top bar goes out of the way of those who read on, and is back with the first move upwards. On a photograph it has no ground of its own;
- * elsewhere on the page it would be white on white, and going away it keeps its look until it is out of sight.
+ * Hides the top bar while one reads on, and shows it again at the first move upwards. On a photograph it is transparent; elsewhere on the
+ * page it would be white on white, so it keeps that look only until it is out of sight.
  */
 function startTopBar(): void {
   const bar = find("header.top");
@@ -80,8 +80,8 @@ function startTopBar(): void {
 }
 
 /**
- * Pictures lie all over a page; what opens them large is one island. A click on a picture is given to its link, which keeps the click until
- * React is there; where React does not come, the link leads to the picture itself.
+ * Pictures lie all over a page; one island opens them large. A click on a picture is forwarded to the island's link, which holds the click
+ * until React is there; where React fails, the link leads to the picture itself.
  */
 function startPhotos(): void {
   onClick("a[data-photo]", (picture, event) => {
@@ -94,7 +94,7 @@ function startPhotos(): void {
   });
 }
 
-/** Where the list is not shown yet, and where links lead to it. */
+/** Only on pages that do not show the list yet, or link to it. */
 function startShortlist(): void {
   if (find("[data-unread], main a[href$='/shortlist']"))
     import("./own-shortlist.ts")
@@ -112,7 +112,7 @@ function startFolds(): void {
   }
 }
 
-/** What marks the section that is read comes with the first scroll. */
+/** The first scroll loads the script that marks the current section. */
 function startSections(): void {
   const bar = find(".subnav ul, .sbar ul");
   if (!bar) return;
@@ -164,10 +164,7 @@ function startInstalling(): void {
   });
 }
 
-/**
- * The server counts no page that a browser asks for ahead. One that the visitor sees after all is asked for once more, this time with
- * 304 for an answer, and counted.
- */
+/** The server does not count a prefetched page. Once the visitor sees it, the page is requested again, answered with 304, and counted. */
 function startViews(): void {
   const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     deliveryType?: string; // Chromium

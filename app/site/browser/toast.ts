@@ -4,8 +4,8 @@ import { closeButton } from "./icons.ts";
 const SHOWN_MS = 6_000;
 
 /**
- * A short message at the foot of the screen, read out by screen readers; it waits while one points at it.
- * @param toCopy is selected in a field of its own
+ * A short message at the foot of the screen, read out by screen readers; it stays while the pointer or the focus is on it.
+ * @param toCopy text for a field of its own, selected
  */
 export function toast(text: string, toCopy?: string): void {
   const place = find(".toasts");

@@ -3,15 +3,15 @@ import { language } from "#app/base/language.ts";
 import { readProps } from "../islands/props.ts";
 import { type IslandName, registry } from "./registry.ts";
 
-/** Lets what the visitor does meanwhile come first. */
+/** Lets pending input events run first. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Fetches React and the component of an island, and hands the island over to them.
  * @param element the island's element: `name` and `props` say what was rendered in it
- * @param putBack the markup that the server sent
- * @returns gives the markup back as the server sent it
- * @throws what `import` throws where a file does not come
+ * @param putBack restores the markup that the server sent
+ * @returns a function that restores that markup
+ * @throws the error of `import` where a file cannot be loaded
  */
 export async function wake(element: Element, putBack: () => void): Promise<() => void> {
   const name = element.getAttribute("name") as IslandName;

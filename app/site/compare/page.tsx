@@ -15,7 +15,7 @@ import { comparedMap } from "../blocks/comparison/map-of-compared.ts";
 import { keptRecords } from "../blocks/shortlist/kept-homes.ts";
 import { type PageProps, type PageRequest, show } from "../page.ts";
 
-/** As many as a list that is sent holds, so that what is ticked on the shortlist does for both. */
+/** The limit of a shared list, so that what is ticked on the shortlist fits both. */
 const MAX_COMPARED = LIST_LIMITS.homes;
 
 export { compareStyle as styles } from "../parts/styles.ts";

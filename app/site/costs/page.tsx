@@ -21,9 +21,9 @@ const texts = costsTexts.byHand;
 export const query = ["home", ...CHOICE_KEYS];
 
 interface Loaded {
-  /** Of a home of the site. */
+  /** A home of the site. */
   readonly found?: { readonly title: string; readonly path: string; readonly costs: CostView };
-  /** Of a price that somebody wrote. */
+  /** A price entered by hand. */
   readonly byHand?: CostView | undefined;
 }
 

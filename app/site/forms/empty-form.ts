@@ -13,13 +13,13 @@ export function emptyForm(
   return { values: {}, errors: {}, problem: undefined, startedAt, consent: consentText(product, enquiryMonths) };
 }
 
-/** The same of a form of enquiries. */
+/** An empty form of enquiries. */
 export function emptyEnquiry(form: EnquiryFormName, about: About, settings: Settings, startedAt: string): EnquiryView {
   const { product } = settings;
   return { form, ...about, ...emptyForm(settings, startedAt), marketing: marketingText(product), product };
 }
 
 export function formNameOf(written: string | null): EnquiryFormName {
-  const names = Object.keys(enquiryForms) as EnquiryFormName[]; // keys of the constant itself
+  const names = Object.keys(enquiryForms) as EnquiryFormName[]; // Object.keys loses their type
   return names.find((name) => name === written) ?? "dialog";
 }

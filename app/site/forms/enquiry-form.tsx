@@ -35,7 +35,7 @@ function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView 
   return {
     id: form,
     action: `/enquire?form=${form}`,
-    checkAs: language() === "en" ? form : undefined, // the sentences of the check are English in the browser: the server says them in Hindi
+    checkAs: language() === "en" ? form : undefined, // the browser's check speaks only English: the server checks Hindi forms
     thanks: form === "contact" ? "above" : "in place",
     lead: about && formsTexts.about(about),
     fields: fieldViews(enquiryForms[form]),

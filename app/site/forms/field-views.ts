@@ -23,7 +23,7 @@ const ATTRIBUTES: Partial<Readonly<Record<Kind, FormFieldView["attributes"]>>> =
 
 const CONTROLS: Partial<Readonly<Record<Kind, FormFieldView["control"]>>> = { paragraph: "paragraph", phone: "phone" };
 
-/** Which fields carry a word beside their label: the fewer ones of the form. */
+/** Which fields carry a word beside their label: whichever are fewer in the form. */
 type Marks = "optional" | "required";
 
 function fieldView(name: string, field: Field, marks: Marks): FormFieldView {

@@ -40,7 +40,7 @@ interface LabelledInputProps {
   readonly field: FormFieldView;
   /** Prefix of its id. */
   readonly form: string;
-  /** All that the server had of the form, and all its sentences. */
+  /** All values and all error sentences of the form. */
   readonly values: ByName;
   readonly errors: ByName;
 }

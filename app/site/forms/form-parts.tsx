@@ -14,7 +14,7 @@ interface TickProps {
   readonly error?: string | undefined;
 }
 
-/** A box to tick; its sentence is for the server and the form to say. */
+/** A checkbox. It is never `required` in HTML: form and server say it in their own sentence. */
 export function Tick({ tick: { name, text, link }, form, isTicked, error }: TickProps) {
   const id = `${form}-${name}`;
   return (

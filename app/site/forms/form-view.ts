@@ -13,7 +13,7 @@ export interface FormFieldView {
   /** A word beside the label. */
   readonly mark?: string | undefined;
   readonly control: "input" | "paragraph" | "phone";
-  /** What the browser should know of it: its keyboard, its memory, its limits. */
+  /** Its HTML attributes: keyboard, autocomplete, limits. */
   readonly attributes: Pick<
     InputHTMLAttributes<HTMLElement>,
     "type" | "inputMode" | "autoComplete" | "required" | "minLength" | "maxLength"
@@ -34,7 +34,7 @@ export interface TickView {
 /** By input name. */
 export type ByName = Readonly<Record<string, string>>;
 
-/** What every form of visitors has: how the server left it, and what becomes of its answer. */
+/** Common to all forms of visitors: how the server left the form, and where its answer goes. */
 export interface SendableView {
   readonly errors: ByName;
   /** Above the form. */
@@ -61,7 +61,7 @@ export interface VisitorFormView extends SendableView {
   /** Prefix of the ids of its fields. */
   readonly id: string;
   readonly action: string;
-  /** Whose rules look at it before it is sent. Without it the server alone does. */
+  /** The form whose rules check the input before it is sent; without it only the server checks. */
   readonly checkAs?: EnquiryFormName | undefined;
   readonly lead?: string | undefined;
   readonly fields: readonly FormFieldView[];

@@ -8,7 +8,7 @@ export type FormReply<View> =
   | { readonly type: "taken"; readonly answer: string }
   /** Taken, and on the way to its private page. */
   | { readonly type: "left" }
-  /** Not reached, or not as it should be. */
+  /** The server was not reached, or answered something unexpected. */
   | { readonly type: "failed"; readonly requestId: string | undefined };
 
 export type SentFormAction<View> =

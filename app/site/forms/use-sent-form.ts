@@ -51,14 +51,14 @@ async function replyTo<View extends SendableView>(
     const answer = readAnswer(answered.page);
     if (answer !== undefined) return { type: "taken", answer };
   } catch {
-    // Told below.
+    // Reported as 'failed' below.
   }
   return { type: "failed", requestId };
 }
 
 /**
- * Moves the focus to the first field with an error, else to the sentence above the form or to the thanks. These are on the screen at
- * once: a page that glides up to them shows an emptied form first.
+ * Moves the focus to the first field with an error, else to the sentence above the form or to the thanks. The last two are scrolled into
+ * view at once: smooth scrolling would show an emptied form first.
  */
 function focusWhatWasTold(form: HTMLFormElement | null, answer: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
@@ -88,7 +88,7 @@ export function useSentForm<View extends SendableView>(options: SentFormOptions<
   const send = async (sent: HTMLFormElement) => {
     const body = new FormData(sent);
     body.set(HIDDEN.submissionKey, (keys.current[state.round] ??= crypto.randomUUID()));
-    // Without the check, which comes only now, the server says the same.
+    // If the check cannot be loaded, the server reports the same errors.
     const errors = (await options.check?.(body).catch(() => undefined)) ?? {};
     if (Object.keys(errors).length > 0) return dispatch({ type: "checked", errors });
     const reply = await replyTo(sent, body, options);

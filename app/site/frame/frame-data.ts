@@ -20,13 +20,13 @@ interface KeptFrame {
 }
 
 const PLACES_IN_FOOTER = 6;
-/** Which places have most homes changes slowly, and counting them costs five searches: not after each change of a home. */
+/** The places with most homes change slowly, and counting them costs five searches: too much after each change of a home. */
 const PLACES_KEPT_MS = MINUTE_MS;
 
 /** The frame is on every page, and changes only with the settings and with the number of homes. */
 const frames: Readonly<Record<SiteLanguage, WeakMap<Search, KeptFrame>>> = { en: new WeakMap(), hi: new WeakMap() };
 
-/** What the frame shows. It stays the same object while it shows the same: its HTML is kept with it. */
+/** The data of the frame. It is the same object until something in it changes: the frame's HTML is cached by it. */
 export function frameData(index: Search, settings: Settings): FrameView {
   const { seq } = index;
   const ofLanguage = frames[language()];

@@ -14,7 +14,7 @@ export interface SocialLink {
   readonly network: NetworkName | undefined;
 }
 
-/** In their order. */
+/** In the order of the links. */
 const SOCIAL_ICONS: Readonly<Record<keyof typeof siteTexts.social, IconName>> = {
   socialChat: "chat",
   socialNetwork: "people",
@@ -46,7 +46,7 @@ export function networkOf(href: string): NetworkName | undefined {
 }
 
 function socialLinks(settings: Settings): readonly SocialLink[] {
-  const keys = Object.keys(SOCIAL_ICONS) as readonly SocialLink["key"][]; // keys of the constant itself
+  const keys = Object.keys(SOCIAL_ICONS) as readonly SocialLink["key"][]; // Object.keys loses their type
   return keys.flatMap((key) => {
     const href = settings[key];
     return href ? [{ key, href, label: siteTexts.social[key], icon: SOCIAL_ICONS[key], network: networkOf(href) }] : [];

@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that no text in it can end before its script does. */
+/** JSON for a <script>: no text in it can close the element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -3,7 +3,7 @@ import { siteTexts } from "#app/texts/site.ts";
 import { PlainLink, PrivatePage } from "./private-page.tsx";
 import type { PageFailure } from "../page.ts";
 
-/** As the `failed` of private pages: in the place of one whose link opens nothing (any more), or was opened too often. */
+/** The `failed` of private pages: shown where the link opens nothing (any more), or was opened too often. */
 export function linkFailure({ status, sentence }: PageFailure) {
   if (status >= 500) return undefined;
   const isSlow = status === 429;

@@ -28,7 +28,7 @@ export function NotFoundPage({ title, text, cards = [], children }: NotFoundProp
   );
 }
 
-/** What a page that says that nothing is here shows instead. */
+/** The newest homes, for a page that has found nothing. */
 export async function newestHomes({ catalogue }: Services, site: Site): Promise<readonly PropertyCardView[]> {
   const { items } = await catalogue.list({ type: "visitor" }, "property", { limit: 3 });
   return items.map((home) => propertyCard(home, site));

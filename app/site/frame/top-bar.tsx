@@ -30,7 +30,7 @@ function current(path: string, here: string): { "aria-current"?: "page" } {
   return path === here ? { "aria-current": "page" } : {};
 }
 
-/** What the menus depend on: the page that is shown, where they lead to it. */
+/** The path if the menus link to it, else '': the HTML of the menus depends on nothing else. */
 function pathInMenus(path: string): string {
   return MENU_PATHS.has(path) ? path : "";
 }

@@ -62,7 +62,7 @@ function contradicts(query: Query, scope: Scope): boolean {
   return Object.entries(scopeLists(scope)).some(([key, fixed]) => query[key as ListKey].join() !== fixed?.join());
 }
 
-/** The query on its own page, or on the general one where the page stands for something else. */
+/** The address of the query on this page, or on the general list where this page contradicts it. */
 export function hrefOf(path: string, query: Query, scope: Scope): string {
   return contradicts(query, scope) ? queryHref("/all-properties", query) : queryHref(path, query, scope);
 }
@@ -70,15 +70,15 @@ export function hrefOf(path: string, query: Query, scope: Scope): string {
 export interface Understanding {
   /** Where the address should lead instead, because some of the typed words are filters. */
   readonly redirect: Query | undefined;
-  /** What is searched: the address without what no home fits. */
+  /** The query that is searched: without what no home fits. */
   readonly searched: Query;
-  /** What a saved search asks for: the same, with places as they were named. */
+  /** The query of a saved search: `searched`, but with places as they were named. */
   readonly wished: Query;
   /** What was left out or widened, for people. */
   readonly notices: readonly string[];
 }
 
-/** Typed words as filters, and what of them could not be used. */
+/** Reads typed words as filters, and notes those that could not be used. */
 export function understood(search: Search, query: Query): Understanding {
   if (!query.text) return { redirect: undefined, searched: query, wished: query, notices: [] };
   if (!/[\p{L}\p{N}]/u.test(query.text)) {

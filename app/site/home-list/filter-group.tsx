@@ -72,7 +72,7 @@ interface FindProps {
   readonly onText: (text: string) => void;
 }
 
-/** Reaches the options that are not shown; without script all of them have a page. */
+/** A search for the options that are not shown; without script a link leads to the page with all of them. */
 function Find({ title, all, text, onText }: FindProps) {
   return (
     <>

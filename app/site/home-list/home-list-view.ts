@@ -51,7 +51,9 @@ export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string
   return filtersTexts.titles[key] ?? named(label);
 }
 
-/** The fewest options that make a sparse filter a choice. A filter with a single option is one too: some homes have it, others have not. */
+/**
+ * The fewest options with which a sparse filter is shown. A filter that can only have one option needs one: some homes have it, others not.
+ */
 const MIN_CHOICE = 2;
 
 interface HomeListRequest {
@@ -88,7 +90,7 @@ function listedOptions(
     listed.some(({ isSelected }) => isSelected);
   const shown = isChoice ? listed : [];
   if (maxOptions === undefined) return { shown, hasMore: false };
-  // One more than could be shown, ticked ones included, tells it: there may be thousands.
+  // Reads one option more than fits, ticked ones included, to know whether there are more; there may be thousands.
   const ticked = listed.filter(({ isSelected }) => isSelected).length;
   const further = facet.options({ limit: maxOptions + ticked + 1 }).filter(isListed);
   return { shown, hasMore: further.length > shown.length };
@@ -151,7 +153,7 @@ function chips({ page, query, searched, answer, settings }: HomeListRequest): re
   return used.map(({ label, query: without }) => ({ label, href: queryHref(page.path, without, page.scope) }));
 }
 
-/** Where no sale type is chosen and both occur. */
+/** Links to the homes for sale and for rent, where no sale type is chosen and both occur. */
 function saleChoice({ page, query, answer }: HomeListRequest) {
   const counts = { buy: answer.facets.sale.count("buy"), rent: answer.facets.sale.count("rent") };
   const isMixed = query.sale.length === 0 && counts.buy > 0 && counts.rent > 0 && countFilters(query, page.scope) > 0;
@@ -240,9 +242,9 @@ export function homeListView(
         ? { text: page.none, help: countFilters(query, page.scope) ? help(asked, search) : [] }
         : undefined,
     nearest,
-    /** Everything that the homes are searched by, as the calls take it. */
+    /** The search query of the homes, as the calls take it. */
     search: writeQuery(changeQuery(asked.searched, { map: undefined, sort: DEFAULT_SORT })),
-    /** To be told of new homes like these. */
+    /** Address of an alert for new homes like these. */
     alert: `/alert?search=${encodePart(writeQuery(changeQuery(asked.wished, { map: undefined })))}`,
   };
 }

@@ -55,7 +55,7 @@ function linkToList(event: MouseEvent, path: string): HTMLAnchorElement | undefi
   return link.origin === location.origin && link.pathname === path ? link : undefined;
 }
 
-/** Other homes are listed: whoever had scrolled past the first stands at it again, but for the sheet of a phone, which does so as it closes. */
+/** Scrolls back to the first home of the new list, unless a phone's filter sheet is open: it scrolls as it closes. */
 function showFirst(): void {
   const results = document.getElementById("results");
   if (results && !results.inert && results.getBoundingClientRect().top < 0) results.scrollIntoView();

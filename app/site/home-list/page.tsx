@@ -64,7 +64,7 @@ export async function loader({ services, site, url }: PageRequest) {
     description: excerpt(
       [siteTexts.card.homes(answer.total), page.lead ?? siteTexts.common.lead].filter(Boolean).join(homeListTexts.stop),
     ),
-    // Whoever links here can put any words into the address: it is not offered to search engines as one of the site's own.
+    // Anybody can link to an address with any words: without a canonical link search engines do not take it for one of the site's own.
     ...(query.text ? {} : { canonical: publicUrl + queryHref(page.path, { ...query, map: undefined }, page.scope) }),
     hidden: query.text !== "" || countFilters(query, page.scope) > 1 || notices.length > 0,
     publicUrl,
@@ -73,7 +73,7 @@ export async function loader({ services, site, url }: PageRequest) {
     data: [breadcrumbData(publicUrl, [{ label: page.crumb, path: page.path }]), listData(publicUrl, cards)],
   });
   const pictured = head && !query.map ? await picturedHome(head, { catalogue, site }) : undefined;
-  // Not kept: what the address says wrongly can be made up without end.
+  // Not cached: there is no end of wrong addresses.
   return show({ map, view, pictured }, { meta, noStore: notices.length > 0 });
 }
 

@@ -94,7 +94,7 @@ function Thumb({ end, label, value, words, onMove }: ThumbProps) {
   );
 }
 
-/** The thumbs never cross; they move in steps, and the typed fields follow, as they follow the fields. */
+/** The thumbs never cross. They move in steps; the typed fields follow the thumbs, and the thumbs the fields. */
 function Slider({ range, ends, onChange }: RangeFilterProps) {
   const [low, high] = [thumbValue("min", ends.min), thumbValue("max", ends.max)];
   const words = { min: thumbText("min", ends.min, range.short), max: thumbText("max", ends.max, range.short) };

@@ -56,7 +56,7 @@ function Nearest({ nearest: { title, cards } }: { readonly nearest: NonNullable<
 
 interface ResultsProps {
   readonly view: HomeListView;
-  /** A phone shows the map alone, so that no photograph is fetched before the rest. */
+  /** True beside a map: a phone then shows the map alone, so no photograph is fetched before the rest. */
   readonly besideMap: boolean;
 }
 

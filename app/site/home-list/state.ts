@@ -15,7 +15,7 @@ export interface Navigation {
 
 export interface Failure {
   readonly address: string;
-  /** Under which the server has logged it. */
+  /** Id under which the server has logged it. */
   readonly requestId: string | null;
 }
 

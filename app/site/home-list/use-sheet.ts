@@ -19,8 +19,8 @@ function lock(isLocked: boolean): void {
 }
 
 /**
- * What opens and closes together with the sheet: the page behind is locked and out of reach, Esc closes, a wide window too.
- * Locking recomputes the styles of the page, so it happens after the sheet was painted.
+ * The page while the sheet is open: it is locked and inert; Esc or a window that gets wide closes the sheet. Locking recomputes the styles
+ * of the page, so it happens after the sheet was painted.
  */
 function useLockedPage(opener: HTMLElement | undefined, setOpener: (opener: undefined) => void): void {
   useEffect(() => {

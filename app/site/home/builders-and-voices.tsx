@@ -11,7 +11,7 @@ import { Spoken } from "#app/ui/spoken.tsx";
 const BUILDERS_EVERY = 1_000;
 const BUILDERS_SPEED = 2_000;
 
-/** In type where a builder has no drawing on this site. */
+/** The logos of builders; the name where there is none. */
 export function Builders({ settings }: { readonly settings: Settings }) {
   const builders = settings.builderLogos ?? [];
   const isDemo = builders.some((row) => isDemoValue(settings, "builderLogos", row));

@@ -122,7 +122,7 @@ const DEEP: TypeName = "Penthouse";
 
 interface ProjectsProps {
   readonly projects: readonly ProjectCardView[];
-  /** These and all homes below them. */
+  /** True where these projects and all homes below them are demo. */
   readonly isDemo: boolean;
   /** Link to our telephone. */
   readonly call: string | undefined;

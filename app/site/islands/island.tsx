@@ -11,8 +11,8 @@ import { writeProps } from "./props.ts";
 import type { IslandComponent, IslandName } from "../browser/registry.ts";
 
 /**
- * When React takes an island over: as soon as it is pointed at, tapped or focused (`touch`); then or when it comes into view (`visible`);
- * then or when the page is loaded and the browser is idle (`idle`). The last two never before the page has loaded.
+ * When React hydrates an island. `touch`: as soon as it is pointed at, tapped or focused; `visible`: also when it comes into view; `idle`:
+ * also when the page has loaded and the browser is idle. The last two never before the page has loaded.
  */
 type Trigger = "touch" | "visible" | "idle";
 
@@ -27,12 +27,12 @@ interface IslandProps<N extends IslandName> {
   readonly name: N;
   readonly of: IslandComponent<N>;
   readonly on: Trigger;
-  /** A key of the browser's storage: where something is kept under it, or comes to be, the island wakes at idle time. */
+  /** A key of the browser's storage: once something is stored under it, the island wakes at idle time. */
   readonly stored?: string;
   /** Among the words that are kept there: without this one the island has nothing to show and need not wake. */
   readonly word?: string;
   readonly props: Serialisable<Omit<ComponentProps<IslandComponent<N>>, "children">>;
-  /** What stays the server's markup in the browser: the component gets it as its children, and an `IslandSlot` with it there. */
+  /** Content that stays the server's markup: the component gets it as `children`, which in the browser is an `IslandSlot`. */
   readonly children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ declare module "react" {
 /** True below an island: what lies in it is hydrated with it. */
 export const InIsland = createContext(false);
 
-/** Islands in it are islands of their own. */
+/** Islands in it hydrate on their own. */
 function Slot({ children }: { readonly children: ReactNode }) {
   return createElement(SLOT, null, <InIsland value={false}>{children}</InIsland>);
 }

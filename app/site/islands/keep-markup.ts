@@ -1,8 +1,8 @@
 const fieldsOf = (container: Element) => container.querySelectorAll("input, textarea, select");
 
 /**
- * Notes the server's markup in `container`.
- * @returns puts it back, with the fields that were filled in
+ * Saves the server's markup in `container`.
+ * @returns a function that restores it, with the fields that were filled in
  */
 export function keepMarkup(container: Element): () => void {
   const markup = container.innerHTML; // a clone of a list takes five times as long

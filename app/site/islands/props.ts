@@ -1,7 +1,7 @@
 /**
- * Props of an island as an attribute. HTML writes each quotation mark as `&quot;`: of a list's page that is a twelfth, and a tenth of the
- * time to render it. So quotation marks and backticks, which are rare, change places; and what else HTML would escape is escaped as JSON has
- * it, or React would go through the whole text letter by letter.
+ * Props of an island as an attribute. HTML escapes each quotation mark as `&quot;`: a twelfth of a list's page, and a tenth of the time to
+ * render it. So quotation marks and backticks, which are rare, are swapped. Anything else that HTML would escape is escaped as in JSON:
+ * otherwise React would go through the whole text letter by letter.
  */
 export function writeProps(props: object): string {
   const json = JSON.stringify(props);

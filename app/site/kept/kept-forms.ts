@@ -22,8 +22,8 @@ export interface KeptForm {
 }
 
 /**
- * Whether a page of the site sends a form. The worker sends in its own name, so the server could not tell that a form is of another site; such
- * a one goes out as it is, and the server refuses it.
+ * Whether a page of this site sends the form. The worker sends in its own name, which would hide from the server that a form is of another
+ * site. Such a form goes out as it is, and the server refuses it.
  */
 export const isOurs = ({ referrer }: Pick<Request, "referrer">) => referrer.startsWith(`${location.origin}/`);
 
@@ -72,12 +72,12 @@ export async function sendOrKeep(request: Request): Promise<Response | KeptForm>
     const { pathname, search } = new URL(request.url);
     const form = { key, address: pathname + search, body: String(body), at: Date.now(), state: "waits" } as const;
     await keepForm(form).catch(async () => {
-      await forgetPages(); // a full device: they can be seen again, what was typed cannot
+      await forgetPages(); // the storage is full: pages can be fetched again, typed text cannot
       await keepForm(form);
     });
     return form;
   }
-  // One that waited, or was refused, and was opened again. A store that is refused does not undo what was sent.
+  // Deletes the stored copy of a form that waited or was refused, and is now sent again. A store that fails does not undo the sending.
   if (!passes(answer)) await dropForm(key).catch(() => undefined);
   return answer;
 }
@@ -101,7 +101,7 @@ async function sendWaiting(): Promise<void> {
       later += 1; // one that the site fails at holds up no other
       continue;
     }
-    // It may have been deleted meanwhile: what is said then is that it was sent, which is true.
+    // It may have been deleted meanwhile: it is then reported as sent, which is true.
     const { pathname } = new URL(answer.url);
     const isPrivate = readLanguage(pathname).path.startsWith("/my/");
     await keepForm({
@@ -113,10 +113,10 @@ async function sendWaiting(): Promise<void> {
   if (later > 0) throw new Error(`${later} forms still wait`);
 }
 
-/** How long it is to be seen that a form was sent, in milliseconds. */
+/** How long a sent form stays in the list, in milliseconds. */
 const SENT_MS = 7 * 24 * 3_600_000;
 
-/** Forms whose end nobody has been told of yet; those that were sent a week ago go. */
+/** Forms whose outcome no page has reported yet. Forms sent a week ago are deleted. */
 export async function takeNews(): Promise<readonly KeptForm[]> {
   const news: KeptForm[] = [];
   for (const form of await keptForms()) {

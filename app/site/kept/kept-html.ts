@@ -19,7 +19,7 @@ const input = (name: string, value: string) =>
 const button = (text: string, act: string, look = "btn btn-s btn-sm") =>
   `<button type="submit" class="${look}" name="act" value="${act}">${escaped(text)}</button>`;
 
-/** A page with a band, always in sight, that says why and of when it is. It comes first for those who hear the page. */
+/** Adds a band, always in sight, with the reason and the age of the page. It comes first in the page, for screen readers. */
 export function withBand(html: string, say: string, style: string): string {
   const band = `<aside class="kept-band" aria-label="${escaped(texts.noNetwork)}"><p role="status"><b>${escaped(texts.noNetwork)}</b> ${escaped(say)}</p><p role="status" hidden><b>${escaped(texts.isBack)}</b> ${escaped(say)}</p>${link("", texts.again)}${link(to(OWN_PAGE), siteTexts.common.kept, "link kept-all")}</aside>`;
   return html
@@ -30,7 +30,7 @@ export function withBand(html: string, say: string, style: string): string {
 interface OwnPage {
   readonly pages: readonly KeptPage[];
   readonly forms: readonly KeptForm[];
-  /** In place of the answer to it. */
+  /** A form just sent: the page takes the place of the answer to it. */
   readonly sent?: KeptForm;
 }
 
@@ -70,7 +70,7 @@ const STATES = { waits: "waits", sent: "wasSent", refused: "wasRefused" } as con
 /** What pages say of a form, each part by its `data-kept-part`. */
 export const formParts = (form: KeptForm) => ({ note: formNote(form), row: formRow(form) });
 
-/** Which form a part of a page is about, and which part of those that are said of it. */
+/** Attributes of a part of a page: the form that it is about, and its name among `formParts`. */
 const partOf = (key: string, part: keyof ReturnType<typeof formParts>) =>
   `data-kept-form="${escaped(key)}" data-kept-part="${part}"`;
 

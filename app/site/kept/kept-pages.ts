@@ -10,16 +10,16 @@ const OWN = "site.own";
 /** Carries what is known of a kept page beside its HTML. */
 const ABOUT = "x-kept";
 const BYTES = "x-bytes";
-/** Of its scripts: a kept page runs no others than it did. */
+/** Header that limits the scripts: a kept page runs no others than it did. */
 const POLICY = "content-security-policy";
 
 export interface KeptPage {
   readonly key: string;
   readonly address: string;
   readonly title: string;
-  /** When it was true, by the clock of the server. Epoch ms. */
+  /** When the server made the page, by the server's clock. Epoch ms. */
   readonly asOf: number;
-  /** Epoch ms; of the shortlist the end of time: it stays as long as anything does. */
+  /** Epoch ms of the last visit; of the shortlist the largest number, so that it is dropped last. */
   readonly seen: number;
   readonly bytes: number;
   readonly files: readonly string[];
@@ -41,7 +41,7 @@ function isKeepable({ ok, redirected, headers }: Response): boolean {
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
 const isShortlist = (path: string) => readLanguage(path).path === SHORTLIST_PATH;
 
-/** The address under which a page is kept: without what only leads to a part of it. */
+/** The cache key of a page: its address without the fragment. */
 function keyOf(address: string): string {
   const { pathname, search } = new URL(address, location.origin);
   return pathname + search;
@@ -51,8 +51,8 @@ function keyOf(address: string): string {
 const loaded = (address: string) => fetch(address, { cache: "force-cache", headers: { accept: "text/html,*/*" } });
 
 /**
- * Keeps a page that was seen; one that is gone goes from the device, too. The shortlist without an address that names its homes is kept by
- * `keepShortlist`. @param files addresses of what it has loaded
+ * Keeps a page that was seen, or deletes it where it is gone by now. The shortlist without homes in its address is kept by `keepShortlist`.
+ * @param files addresses of what it has loaded
  */
 export async function keepPage(address: string, title: string, files: readonly string[]): Promise<void> {
   const key = keyOf(address);
@@ -86,7 +86,7 @@ function filesIn(html: string): readonly string[] {
 
 type About = Omit<KeptPage, "asOf" | "bytes">;
 
-/** One page after the other: files of a page that is not there yet would be taken for nobody's. */
+/** One page at a time: the files of a page that is not stored yet would seem unused. */
 let keeping = Promise.resolve();
 
 function keep(page: Response, about: About): Promise<void> {
@@ -109,7 +109,7 @@ async function keepNow(page: Response, about: About): Promise<void> {
   }
 }
 
-/** Files that never change under their address; what else a page brings along is a page, such as the form that asks about a home. */
+/** Files that never change under their address. Anything else that a page loads is a page itself, such as the form of an enquiry. */
 const isFile = (address: string) => /^\/(?:assets|media)\/|\.(?:svg|png)$/.test(pathOf(address));
 
 async function keepFile(file: string, cache = FILES): Promise<void> {
@@ -151,7 +151,7 @@ export async function keptPages(): Promise<readonly KeptPage[]> {
 
 const homesOf = (address: string) => new URL(address, location.origin).searchParams.get("homes")?.split(",") ?? [];
 
-/** Whether both name the homes of one shortlist, to which some came or from which some went: a list of somebody else is another page. */
+/** Whether one of two shortlists contains the other: homes were added or removed. A list of somebody else is another page. */
 function isSameShortlist(kept: string, asked: string): boolean {
   const [before, now] = [homesOf(kept), homesOf(asked)];
   const isPart = (part: readonly string[], whole: readonly string[]) => part.every((home) => whole.includes(home));
@@ -212,7 +212,7 @@ export async function forgetPages(): Promise<void> {
   await Promise.all([PAGES, FILES].map((name) => caches.delete(name)));
 }
 
-/** With all that the worker needs itself. */
+/** Deletes everything, the worker's own files too. */
 export async function forgetAll(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => name.startsWith("site.") && caches.delete(name)));
 }

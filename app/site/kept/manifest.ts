@@ -5,7 +5,7 @@ import { manifestTexts } from "./words.ts";
 
 const ICON = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };
 
-/** What a phone needs to put the site among its apps. With a way back and the address in sight: pages lead to private links and to other sites. */
+/** The web app manifest. `minimal-ui` keeps a back button and the address in sight: pages lead to private links and to other sites. */
 export function loader({ site: { product } }: PageRequest) {
   const shortcuts = [
     { name: manifestTexts.homes, url: to("/all-properties") },

@@ -11,5 +11,5 @@ export type ToWorker =
 export type ToPage =
   /** A sentence to show. */
   | { readonly told: string }
-  /** A form that waited does so no longer: HTML for the parts of the page that say otherwise, by their `data-kept-part`. */
+  /** A form no longer waits: new HTML for the parts of the page about it, by their `data-kept-part`. */
   | { readonly key: string; readonly parts: Readonly<Record<string, string>> };

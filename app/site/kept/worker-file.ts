@@ -2,8 +2,8 @@ import style from "#app/ui/kept.css?url";
 import type { PageRequest } from "../page.ts";
 
 /**
- * The worker, after what it has to know. Where the administrator has switched it off it is another one for browsers: they fetch it with the next
- * page, and it takes itself away with everything that it kept.
+ * The worker, preceded by its settings. Switching it off changes the file: browsers fetch it with the next page, and the worker removes
+ * itself with everything that it kept.
  */
 export async function loader({ site: { settings } }: PageRequest) {
   const { default: worker } = await import("./worker.ts?bundled");

@@ -81,7 +81,7 @@ const pages = new NetworkFirst({
     {
       // Pages are kept once they were seen: many are fetched ahead that never are.
       cacheWillUpdate: async () => null,
-      // Without a network the browser would take what it has itself, and nobody would say of when it is.
+      // Without a network the browser would answer from its own cache, and no band would tell the age of the page.
       requestWillFetch: async ({ request }) =>
         navigator.onLine ? request : new Request(request, { cache: "no-cache" }),
       cachedResponseWillBeUsed: ({ request }) => keptAnswer(request),
@@ -120,7 +120,7 @@ async function answerPart({ request }: FetchEvent): Promise<Response> {
 async function sendForm(request: Request): Promise<Response> {
   const answer = await sendOrKeep(request);
   if (answer instanceof Response) return answer;
-  await worker.registration.sync?.register("forms").catch(() => undefined); // else the next page that is opened sends it
+  await worker.registration.sync?.register("forms").catch(() => undefined); // otherwise the next opened page sends it
   return ownAnswer(pathOf(request), { sent: answer });
 }
 
@@ -154,7 +154,7 @@ const isTexts = ({ headers }: Request) =>
 const isPart = (request: Request) =>
   request.destination !== "" || (request.headers.get("accept") ?? "").startsWith("text/html");
 
-/** Sends what waits. One page that is looked at says what became of it, and no page says any more that it waits. */
+/** Sends the waiting forms. One visible page reports the outcome, and no page shows them as waiting any more. */
 async function sendAndTell(): Promise<void> {
   try {
     await sendForms();
@@ -182,7 +182,7 @@ async function hear(message: ToWorker): Promise<void> {
     );
   if (message.type === "seen") {
     const { language } = readLanguage(pathOf({ url: message.address }));
-    // What waits is sent, whatever becomes of them.
+    // The waiting forms are sent even if these fail.
     await Promise.allSettled([
       keepPage(message.address, message.title, message.files),
       keepOwnPage(to(OWN_PAGE, language)),

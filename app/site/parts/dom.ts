@@ -26,7 +26,7 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Mou
   });
 }
 
-/** Under which the server has logged a failure; visitors may tell us. */
+/** Header with the id under which the server has logged a failure; visitors may tell us. */
 export const REQUEST_ID = "x-request-id";
 
 /** @throws where the server cannot be reached or refuses */

@@ -4,7 +4,7 @@ import { InIsland } from "../islands/island.tsx";
 
 type RenderHtml = (content: ReactElement) => string;
 
-/** Given where pages are rendered to HTML that is sent as it is; without it everything is rendered where it stands. */
+/** Set where pages are rendered to HTML; without it everything is rendered in place, and nothing is cached. */
 export const RenderHtml = createContext<RenderHtml | undefined>(undefined);
 
 /** HTML by what it shows and, below that, by its variant. */

@@ -20,7 +20,10 @@ interface NumberOf {
 export const phoneOf = ({ phone, demo }: NumberOf, settings: Settings): string | undefined =>
   (demo ? undefined : phone) ?? settingsFor({ demo }, settings).phone;
 
-/** Number, call link and a chat, the company's where the listing's own number is a landline, whose message names the listing, its address and that it is demo. */
+/**
+ * Number, call link and chat. The chat is the company's where the listing's own number is a landline; its message names the listing, its
+ * address and that it is demo.
+ */
 export function contactLinks({ title, phone, demo, url }: ListingContact, settings: Settings) {
   const message = demo ? siteTexts.card.demoChatMessage : siteTexts.card.chatMessage;
   const number = phoneOf({ phone, demo }, settings);

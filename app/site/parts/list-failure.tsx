@@ -3,7 +3,7 @@ import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageFailure } from "../page.ts";
 
-/** As the `failed` of pages that are lists: in the place of a list that could not be read. */
+/** The `failed` of list pages: shown where a list could not be read. */
 export function listFailure({ status, sentence, address, requestId }: PageFailure) {
   if (status < 500) return undefined;
   return (

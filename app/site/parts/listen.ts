@@ -1,4 +1,4 @@
-/** Hears several kinds of events alike. @returns stops it */
+/** Adds one listener for several types of events. @returns a function that removes it */
 export function listen<E extends Event>(
   target: Pick<EventTarget, "addEventListener" | "removeEventListener">,
   types: readonly string[],

@@ -19,8 +19,8 @@ interface Limits {
 }
 
 /**
- * The pages that fit: those seen last, until the first that is one too many. A file of several pages counts once.
- * @param bytesOf files that are kept
+ * The pages that fit: those seen last, up to the first that exceeds a limit. A file of several pages counts once.
+ * @param bytesOf sizes of the kept files
  */
 export function fitting<P extends SeenPage>(
   pages: readonly P[],

@@ -56,7 +56,7 @@ function makePlace(index: Search, city: City, slug: string, homes?: number): Lis
   };
 }
 
-/** The name of a place whose spelling is read as filters read it: /delhi/gk-1 → /delhi/greater-kailash-1. */
+/** The slug of a place, in any spelling that filters read: /delhi/gk-1 → /delhi/greater-kailash-1. */
 function slugAt(city: City, part: string): string {
   return placeById(`${CITY_PATHS[city]}/${part}`)?.slugs[0] ?? placeSlug(part);
 }

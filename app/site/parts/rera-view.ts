@@ -25,7 +25,7 @@ export type Registration = Partial<
 /** What has to stand on every page of a registered project and of the homes in it; or why no registration is needed. */
 export interface ReraView {
   readonly number: string | undefined;
-  /** The number with what it is worth, then the reason where no registration is in force; none where nothing is known. */
+  /** The number with its meaning, then the reason where no registration is in force; empty where nothing is known. */
   readonly statements: readonly string[];
   /** `site`: the link as people write it. */
   readonly authority: { readonly name: string; readonly link: string; readonly site: string } | undefined;

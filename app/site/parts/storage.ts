@@ -10,7 +10,7 @@ export function recall(key: string, storing: Storing = "localStorage"): string |
   }
 }
 
-/** The parts of this page hear of it by the event that other tabs get. */
+/** Other parts of this page are notified by the event that other tabs get. */
 export function remember(key: string, value: string, storing: Storing = "localStorage"): void {
   try {
     globalThis[storing].setItem(key, value);

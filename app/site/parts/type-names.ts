@@ -12,7 +12,7 @@ export const TYPE_ICONS: Readonly<Record<TypeName, IconName>> = {
   Kothi: "kothi",
 };
 
-export const TYPE_NAMES = Object.keys(TYPE_ICONS) as readonly TypeName[]; // keys of the constant itself
+export const TYPE_NAMES = Object.keys(TYPE_ICONS) as readonly TypeName[]; // Object.keys loses their type
 
 /** The type as the texts know it; undefined for other text, such as an old option. */
 export function typeNameOf(written: string | undefined): TypeName | undefined {

@@ -56,7 +56,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     preview: await sharePictureOfList(services, site, homes),
     data: structuredData(view, publicUrl),
   });
-  // Not kept: names that are asked for can be made up without end.
+  // Not cached: endless names can be asked for.
   return show({ view, missing: undefined }, { meta, noStore: to !== null });
 }
 
@@ -104,7 +104,7 @@ function Head({ view }: { readonly view: PlaceView }) {
   );
 }
 
-/** One of the homes, for sale where there is one. */
+/** A home with a picture, for sale where there is one. */
 function pictured(cards: PlaceView["cards"]): PicturedView | undefined {
   const found = cards.flatMap(({ image, ...card }) => (image ? [{ ...card, image }] : []));
   return found.find(({ rent }) => !rent) ?? found[0];

@@ -22,12 +22,12 @@ const texts = placeTexts;
 const BEDROOMS = [2, 3, 4, 5, 6];
 const NEARBY_SHOWN = 4;
 
-/** Two or three digits say all that a middle of some dozen homes can say. */
+/** Rounded to two or three digits: a median of some dozen homes is no more exact than that. */
 function rupees(value: number): string {
   return formatRupees(value >= 1_000 ? Math.round(value / 100) * 100 : Math.round(value));
 }
 
-/** Those for sale that live in a place, of a query of it. */
+/** A place's query, narrowed to homes for sale to live in. */
 export const forSaleIn = (query: Query) => changeQuery(query, { sale: ["buy"], category: ["residential"] });
 
 /** What homes for sale ask per sq ft, as ready text; without figures there are too few. */

@@ -91,7 +91,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     {
       meta,
       listing: record.id,
-      ...(to === null ? { viewed: { kind: "project", id: record.id } as const } : { noStore: true }), // names that are asked for can be made up without end
+      ...(to === null ? { viewed: { kind: "project", id: record.id } as const } : { noStore: true }), // endless names can be asked for
     },
   );
 }

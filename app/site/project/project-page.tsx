@@ -23,7 +23,7 @@ import type { HowFarView } from "../blocks/how-far/how-far-from.ts";
 import { hasOverview, type ProjectDetailView, projectSections } from "./project-detail.ts";
 import { ContactLink } from "../parts/contact-link.tsx";
 
-/** What is no photograph says so, where the project tells. */
+/** Marks impressions in their caption: they are no photographs. */
 const honestCaption = (image: ImageValue, impressions: boolean) =>
   impressions ? projectTexts.impressionOf(captionOf(image)) : captionOf(image);
 

@@ -19,7 +19,7 @@ export { headsStyle as styles } from "../parts/styles.ts";
 
 export const query = ["page"];
 
-/** Of more projects the page tells no prices: it would read them all. */
+/** With more projects the page shows no range of prices: it would have to read them all. */
 const MOST_READ = 100;
 
 export async function loader({ services, site, actor, url }: PageRequest) {

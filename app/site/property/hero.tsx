@@ -25,7 +25,7 @@ function FirstPhoto({ view: { pictures } }: { readonly view: PropertyDetailView 
 /** How many pictures show themselves small beside the button to all. */
 const SHOWN_SMALL = 3;
 
-/** The way to all pictures, low on the right of the first; where there is room the next ones show themselves small, for mice. */
+/** The button to all pictures, low on the right of the first one; where there is room, with thumbnails of the next ones, for mice. */
 function ToAllPhotos({ view: { photos, pictures } }: { readonly view: PropertyDetailView }) {
   if (photos.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export interface LightRow {
   readonly side: string;
   readonly december: readonly TimeSpan[];
   readonly june: readonly TimeSpan[];
-  /** The same in words, for those who hear the page. */
+  /** The same in words, for screen readers. */
   readonly words: readonly string[];
 }
 

@@ -46,7 +46,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
   if (result && "movedTo" in result) return redirect(propertyPath(result.movedTo), 301);
   if (!result) {
     const gone = await goneHome(services, site, params.slug, Date.now());
-    // Not kept: the answer changes with the days, and no change of a record would tell the cache.
+    // Not cached: the answer changes with the days, without a change of a record that would invalidate the cache.
     if (gone) {
       const meta = hiddenMeta(goneTexts.title(gone.home.title), product);
       return show(
@@ -100,7 +100,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
       meta,
       listing: record.id,
       isBarOnPhoto: view.pictures.length > 0,
-      ...(to === null ? { viewed: { kind: "property", id: record.id } as const } : { noStore: true }), // names that are asked for can be made up without end
+      ...(to === null ? { viewed: { kind: "property", id: record.id } as const } : { noStore: true }), // endless names can be asked for
     },
   );
 }

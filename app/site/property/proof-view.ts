@@ -43,7 +43,7 @@ export function proofView(record: PropertyRecord, facts: ProofFacts): ProofView 
   return { checks: checksOf(record), price: priceOf(record, facts), beside: besideOf(record, facts) };
 }
 
-const CHECKS = Object.keys(VERIFICATION_CHECKS) as readonly (keyof typeof VERIFICATION_CHECKS)[]; // keys of the constant itself
+const CHECKS = Object.keys(VERIFICATION_CHECKS) as readonly (keyof typeof VERIFICATION_CHECKS)[]; // Object.keys loses their type
 
 /** What was checked and what was not, in one list. */
 function checksOf(record: PropertyRecord): readonly ProofLine[] {

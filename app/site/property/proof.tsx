@@ -32,7 +32,7 @@ export function Proof({ proof: { checks, price, beside } }: { readonly proof: Pr
   );
 }
 
-/** What is left out is not announced. */
+/** The lead announces only the parts that are shown. */
 function leadOf({ price, beside }: Pick<ProofView, "price" | "beside">): keyof typeof proofTexts.lead {
   if (!price) return "checks";
   return beside ? "all" : "price";

@@ -20,9 +20,9 @@ interface Figures {
 }
 
 export interface ReviewsView {
-  /** Whose rating it is, where it is the company's; a home's own says nothing. */
+  /** Whose rating it is, where it is the company's; undefined for the home's own. */
   readonly whose: string | undefined;
-  /** Invented figures and quotes say so. */
+  /** True for invented figures and quotes: they are marked as demo. */
   readonly demo: boolean;
   readonly figures: Figures | undefined;
   readonly quotes: readonly Quote[];
@@ -30,7 +30,9 @@ export interface ReviewsView {
 
 const QUOTES_SHOWN = 3;
 
-/** The same object for the same settings: it stands on most pages of homes, and carries its HTML with it (app/site/parts/kept-html.tsx). */
+/**
+ * The same object for the same settings: it is the cache key of its HTML (app/site/parts/kept-html.tsx), which most pages of homes show.
+ */
 const companyFigures = new WeakMap<Settings, Figures>();
 
 /** The company's rating. One that the demo filled in says nothing about a real home. */

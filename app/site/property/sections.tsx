@@ -28,7 +28,7 @@ import type { PropertyDetailView } from "../blocks/home-detail/property-detail.t
 /** A part of the page below its first words. */
 interface PageSection {
   readonly id: string;
-  /** Its name in the bar of sections; without one it is not in it. */
+  /** Its name in the bar of sections; without one the bar leaves it out. */
   readonly label?: () => string;
   /** How it stands on the page. Default: with space around, and a hairline above. */
   readonly look?: "pics" | "deep on-deep";
@@ -57,7 +57,7 @@ function PropertySection({ title, note, children }: PropertySectionProps) {
 
 const wrapped = (content: ReactNode) => <div className="wrap">{content}</div>;
 
-/** Rows of pictures from one to before another: they stand between the parts that are read. */
+/** The rows of pictures from `from` to before `to`: they stand between the sections with text. */
 function photographs({ view: { pictures } }: PropertyPageProps, from: number, to?: number): ReactNode {
   const rows = pictureRows(pictures).slice(from, to);
   return rows.length > 0 && <Photographs rows={rows} count={pictures.length} />;

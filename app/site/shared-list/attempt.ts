@@ -22,7 +22,7 @@ export interface RefusedAct {
   /** Sentences by input name. */
   readonly errors: ByName;
   readonly problem: string;
-  /** All that is missing is who says it: the page asks, and the act follows with the answer. */
+  /** Only the name is missing: the page asks for it, and the act is sent along with the answer. */
   readonly needsName: boolean;
 }
 

@@ -2,11 +2,11 @@ import { parse, serialize } from "hono/utils/cookie";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { LIST_DAYS } from "#app/kinds/shared-list/shared-list.ts";
 
-/** A browser sends it to this one list and to no other page, so the name can be the same for all lists. */
+/** The cookie's path is one list, so all lists can use the same name. */
 const NAME = "list-reader";
 const SECONDS = (LIST_DAYS * DAY_MS) / 1_000;
 
-/** What the browser of a reader remembers of who they are on the list at `path`. */
+/** The cookie that identifies the reader of a list. */
 export function readListCookie(headers: Headers): string | undefined {
   return parse(headers.get("cookie") ?? "", NAME)[NAME];
 }

@@ -58,7 +58,7 @@ function waitingFor({ homes }: SharedListView, { act, values }: RefusedAct): str
   return words.askNameFor.vote(vote === "yes" || vote === "no" ? words.votes[vote] : words.votes.maybe, title);
 }
 
-/** Who looks: a question for the name, or the name with the ways to change it and to leave. */
+/** Who is reading: asks for the name, or shows it with the ways to change it and to leave. */
 export function YouAre({ view, ...form }: ListFormProps & { readonly view: SharedListView }) {
   const words = sharedListTexts;
   const { me, isSender } = view;

@@ -59,7 +59,7 @@ async function shownHomes(
 export async function loader(request: PageRequest<"token">) {
   const { services, site, actor, url } = request;
   const found = await services.inbox.lists.open(visitOf(request));
-  // WhatsApp itself looks at a link for its preview, and we look at what we sent: neither is the person.
+  // Not counted as opened by the person: WhatsApp's request for a preview, and our own visit to a list that we sent.
   if (actor.type === "visitor" && !isbot(request.request.headers.get("user-agent")))
     await services.inbox.lists.seen(visitOf(request));
   const { homes, map } = await shownHomes(
@@ -116,7 +116,7 @@ const FIELDS: { readonly [A in ListAct]?: string } = {
   report: "list-report",
 };
 
-/** The answer to a form begins at its top, while the form may lie far below. */
+/** The answer to a form opens at the top of the page; the link leads down to the form. */
 function Refused({ refused: { act, values, problem } }: { readonly refused: RefusedAct }) {
   const { home } = values;
   const target = home === undefined ? FIELDS[act] : homeAnchor(home);

@@ -66,7 +66,7 @@ function NamedList({ homes, projects, gone, others }: Kept) {
   );
 }
 
-/** What the browser keeps is not known here: its script looks (browser/own-shortlist.ts), and only then is something said of it. */
+/** A list that only the browser knows: a script fetches it (browser/own-shortlist.ts), and nothing is said about it before. */
 function UnreadList({ others }: Kept) {
   return (
     <div data-shortlist data-unread>

@@ -1,6 +1,6 @@
 import { type PageRequest, redirect } from "../page.ts";
 
-/** Where programs that keep passwords send their owner. */
+/** The address at which password managers look for the page that changes a password. */
 export function loader({ user }: PageRequest) {
   return redirect(user ? "/dashboard/account" : "/admin");
 }

@@ -6,7 +6,7 @@ import type { PageRequest } from "../page.ts";
 /** RFC 9116 wants less than a year. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/** Whom to tell of a weakness. Made anew for each who asks: a page that was kept for a year would be over. */
+/** The contact for security reports. Made for each request: a copy cached for a year would have expired. */
 export function loader({ site: { settings, publicUrl } }: PageRequest) {
   const lines = [
     `Contact: ${settings.email ? mailLink(settings.email) : `${publicUrl}/contact`}`,

@@ -26,7 +26,7 @@ const BESIDE: Readonly<Record<TopicName, readonly [TopicName, TopicName]>> = {
 };
 
 function topicAt(path: string): TopicName {
-  const names = Object.keys(topics) as TopicName[]; // keys of the constant itself
+  const names = Object.keys(topics) as TopicName[]; // Object.keys loses their type
   const name = names.find((known) => path === `/${known}`);
   if (!name) throw new NotFound();
   return name;
@@ -36,7 +36,7 @@ export async function loader({ services: { inbox }, site, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
   const name = topicAt(url.pathname);
   const { title, lead } = topics[name];
-  const topic = inLanguage("en", () => topics[name].title); // the office reads it
+  const topic = inLanguage("en", () => topics[name].title); // in English, for the office
   const enquiry = emptyEnquiry("interiors", { page: `/${name}`, topic }, settings, await inbox.startToken());
   return show(
     { name, enquiry },

@@ -15,7 +15,7 @@ export interface VisitFormView extends ConsentedView {
   readonly phone: string | undefined;
 }
 
-/** Without a time to choose the ways to ask for one, unless something was sent: a refused form keeps what was typed. */
+/** Without free times: the ways to ask for one. A form that was sent stays, because a refused form keeps what was typed. */
 export function VisitPanel({ view, wasSent }: { readonly view: VisitFormView; readonly wasSent: boolean }) {
   if (wasSent || view.days.length > 0) return <VisitForm view={view} />;
   return (

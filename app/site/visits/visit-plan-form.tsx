@@ -19,7 +19,7 @@ export interface VisitPlanFormView extends ConsentedView {
 
 const pathFor = (homes: VisitPlanFormView["homes"]) => `/visits?homes=${homes.map(({ id }) => id).join(",")}`;
 
-/** Several homes, one day, one form. Without a day to choose the way to ask for one, unless something was sent: see VisitPanel. */
+/** Several homes, one day, one form. Without a free day: the way to ask for one, unless something was sent; see VisitPanel. */
 export function VisitPlanForm({ view, wasSent }: { readonly view: VisitPlanFormView; readonly wasSent: boolean }) {
   if (!wasSent && view.days.length === 0)
     return (

@@ -31,7 +31,7 @@ export function BlogCard({ article, level = "h3" }: { readonly article: ReadArti
   );
 }
 
-/** Day, author and how often it was read, and that it is demo where it is. */
+/** Day, author, number of reads, and the mark of a demo article. */
 export function BlogMeta({ post, views }: ReadArticle) {
   const { postby, demo } = post.values;
   const items = [

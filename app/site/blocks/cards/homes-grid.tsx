@@ -6,9 +6,10 @@ import type { PropertyCardView } from "./property-card-view.ts";
 type Columns = 2 | 3;
 
 /**
- * How homes lie so that no row ends in a hole, by their number alone: as many of them are larger as cells would be empty. The one that lacks
- * in a row of three is made good by the first home, but in a row of two by the last, and the two that lack by both.
- * @returns the shape of each home; undefined for a cell
+ * Makes some homes larger, so that no row has an empty cell; the number of homes decides which. One cell is missing: in three columns the
+ * first home is wide (the last of only two), in two columns the first takes a whole row. Two cells are missing: the first and the last home
+ * are wide.
+ * @returns the shape of each home; undefined for a plain cell
  */
 export function composition(count: number, columns: Columns): readonly (CardShape | undefined)[] {
   const shapes = Array.from<CardShape | undefined>({ length: count });
@@ -29,10 +30,10 @@ interface HomesGridProps {
   readonly level?: "h2" | "h3";
   /** The first picture of the page is its first home's. */
   readonly isFirst?: boolean;
-  /** Whoever shows it has said that the homes are demo. */
+  /** True where the page has already said that the homes are demo. */
   readonly isDemoSaid?: boolean;
   readonly className?: string;
-  /** What takes the cells that are left: a way on. */
+  /** Content of the cells that remain, such as a link to more homes. */
   readonly children?: ReactNode;
 }
 

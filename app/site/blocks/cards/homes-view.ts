@@ -13,7 +13,7 @@ interface SomeHomes {
 
 export type HomesView = Readonly<ReturnType<typeof homesView>>;
 
-/** Some homes as cards, and the way to all of them: of a single one, to itself. */
+/** Some homes as cards, with a link to all of them; a single home links to its own page. */
 export function homesView({ homes, query, total }: SomeHomes, context: CardContext) {
   const cards = homes.map((home) => propertyCard(home, context));
   const only = total === 1 ? cards[0] : undefined;

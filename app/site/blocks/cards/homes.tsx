@@ -4,7 +4,7 @@ import type { HomesView } from "./homes-view.ts";
 
 interface HomesSectionProps {
   readonly title: string;
-  /** Of the section, so that links lead to it. */
+  /** Id of the section, for links to it. */
   readonly id: string;
   readonly homes: HomesView;
 }

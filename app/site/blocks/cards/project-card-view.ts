@@ -80,7 +80,7 @@ export function projectCard(record: ProjectRecord, { settings: all, today = indi
     rera: reraBadge(record, named(settings.badgeRera), today),
     discount: named(values.discount ?? settings.discountLabel),
     demo,
-    /** What stands before the price, where anything does. */
+    /** Words before the price; none without a price. */
     from: values.price ? (residential ? siteTexts.card.homesFrom : siteTexts.card.unitsFrom) : undefined,
   };
 }

@@ -29,7 +29,7 @@ interface BadgedHome {
   readonly commercial: boolean;
   readonly premium: boolean;
   readonly reduced: boolean;
-  /** 'Ultra Aangan', where it belongs to that. */
+  /** 'Ultra Aangan' for a home of that tier. */
   readonly ultra: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface PropertyCardView {
   readonly price: string;
   /** The same rent in thousands, in filtered lists: '₹550k' beside '₹5.5 Lacs'. */
   readonly alsoPrice: string | undefined;
-  /** All digits, for those who hear the page. */
+  /** All digits, for screen readers. */
   readonly fullPrice: string | undefined;
   readonly rent: boolean;
   /** 'Aangan' or 'Ultra Aangan'; rentals belong to neither. */

@@ -118,7 +118,7 @@ function Group({ group, rows, homes }: GroupProps) {
   );
 }
 
-/** Yes and no as signs; the words for those who hear them. */
+/** Yes and no as signs, with the words for screen readers. */
 function Value({ value }: { readonly value: string }) {
   if (value === formatYesNo(true))
     return (

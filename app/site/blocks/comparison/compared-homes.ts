@@ -72,7 +72,7 @@ function exactly(amount: number | undefined, best: ComparedValue["best"]): Compa
   return amount ? { low: amount, high: amount, best, basis: "" } : undefined;
 }
 
-/** The sum of the home's own page, for homes to buy and to rent each in a row; sums that leave out different costs are not compared. */
+/** The total of the home's own page; homes to buy and to rent have a row each. Totals that leave out different costs are not compared. */
 function costRows({ costs }: PropertyDetailView): readonly ComparedRow[] {
   return [costsTexts.inAll, costsTexts.inAllOnTop].map((label) => {
     if (costs?.total?.label !== label) return { key: label, group: "money", label, value: "" };
@@ -89,7 +89,7 @@ function costRows({ costs }: PropertyDetailView): readonly ComparedRow[] {
   });
 }
 
-/** As the crow flies. A place that is only roughly known is as far off as its radius either way. */
+/** The straight-line distance. For a place known only roughly, the range compared is the distance plus or minus its radius. */
 function metroRow({ values }: PropertyRecord): ComparedRow {
   const row = { key: "metro", group: "place" as const, label: comparisonTexts.toMetro };
   const placement = placementOf(values);

@@ -1,7 +1,7 @@
 import type { PropertyCardView } from "../cards/property-card-view.ts";
 import type { DetailRow } from "../home-detail/property-detail.ts";
 
-/** What a value is compared by. A value that is not exact is a range: it is best only if it is in every case. */
+/** The figure by which a value is compared. An inexact value is a range: it is best only if its whole range beats the others. */
 export interface ComparedValue {
   readonly low: number;
   readonly high: number;
@@ -23,7 +23,7 @@ export interface ComparedRow extends DetailRow {
 }
 
 export interface ComparedHome {
-  /** Ties the columns to the list beside them. */
+  /** Number of the home in the list beside the table. */
   readonly number: number;
   readonly card: PropertyCardView;
   readonly rows: readonly ComparedRow[];
@@ -71,9 +71,9 @@ export function comparisonRows(homes: readonly ComparedHome[]): readonly Compari
 }
 
 /**
- * The one value of a row that is better than each of the others.
- * @returns its place; nothing where fewer than two can be compared, where some are figures of different things, or where the
- * best is not alone: two that read the same are equal, and ranges that overlap may be
+ * The one value of a row that is better than all others.
+ * @returns its index; nothing where fewer than two values can be compared, where figures include different things (`basis`), or where the
+ * best is not alone: equal texts are equal values, and overlapping ranges may be
  */
 export function bestOf(row: readonly (Pick<ComparedRow, "value" | "measure"> | undefined)[]): number | undefined {
   const measured = row.flatMap((cell, index) =>

@@ -53,7 +53,7 @@ export function costForm({ slug, deed, choices, places, circle }: FormParts): Co
 
 const cities = () => CITIES.map((city) => [city, cityName(city)] as const);
 
-/** Of a home that is not on the site, which says its price and its city too. */
+/** The form for a home that is not on the site: it asks for the price and the city too. */
 export function costFormByHand(form: CostFormView, price: WrittenSum, city: string): CostFormView {
   return { ...form, price, choices: [{ ...field("city", texts.city, city, cities()), isLong: true }, ...form.choices] };
 }
@@ -62,7 +62,7 @@ function term(months: number): CostField {
   return { ...field("months", texts.term, String(months), Object.entries(texts.terms)), isLong: true };
 }
 
-/** There are few of them, and each carries its HTML with it (app/site/parts/kept-html.tsx): the same object for the same field. */
+/** Memoised, because the object is the cache key of the field's HTML (app/site/parts/kept-html.tsx). There are few different fields. */
 const field = memoize(
   {
     max: 100,

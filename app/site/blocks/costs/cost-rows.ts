@@ -75,7 +75,7 @@ function unknownText(unknown: Unknown): string {
   }
 }
 
-/** What the table of rates says in sentences, each of which may stand in several places. */
+/** Translates a text of the table of rates sentence by sentence, since several texts share a sentence. */
 function namedBySentence(text: string): string {
   return text
     .split(/(?<=\.) (?=[A-Z])/)

@@ -30,7 +30,7 @@ interface TotalRow extends CostRow {
 export interface CostView {
   readonly lead: string;
   readonly form: CostFormView;
-  /** What the buyer wrote and nobody can read. */
+  /** The sentence about an entry of the buyer that cannot be read. */
   readonly problem: string | undefined;
   /** What is paid once. */
   readonly rows: readonly CostRow[];

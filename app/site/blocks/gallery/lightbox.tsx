@@ -37,7 +37,7 @@ function useNear(index: number, count: number): ReadonlySet<number> {
   return near;
 }
 
-/** False until what is seen at once was painted: the other pictures and the thumbnails come after it, in slices of time. */
+/** False until the first picture is painted: the other pictures and the thumbnails render afterwards, in slices of time. */
 function useRest(): boolean {
   const [hasRest, setHasRest] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setHasRest(true))), []);
@@ -48,7 +48,7 @@ interface SlideRow {
   readonly row: React.RefObject<HTMLDivElement | null>;
   readonly index: number;
   readonly show: (index: number) => void;
-  /** Takes over where the row was scrolled to. */
+  /** Sets the index from the scroll position. */
   readonly follow: () => void;
 }
 
@@ -88,7 +88,7 @@ function onArrow(event: KeyboardEvent, move: (right: number, down: number) => vo
 /** Milliseconds that the page behind needs to be painted. */
 const HIDDEN_MS = 50;
 
-/** The page is visible at once. Making it reachable again recomputes its styles, so that happens later. */
+/** Shows the page behind at once and closes the dialog later: making the page reachable again recomputes its styles. */
 function hideAndClose(dialog: HTMLDialogElement | null): void {
   const hidden = dialog?.animate({ opacity: [0, 0] }, HIDDEN_MS);
   void hidden?.finished.then(() => dialog?.close());
@@ -97,8 +97,8 @@ function hideAndClose(dialog: HTMLDialogElement | null): void {
 let host: HTMLElement | undefined;
 
 /**
- * The element of the document that large pictures lie in. React listens at it only to what a component listens to: at the body it would
- * register 80 kinds of events twice, and be called for each event of a tap.
+ * The lightbox's container in the document. Its listeners are limited to the events that components use: at the body React would register
+ * 80 kinds of events twice, and be called for each event of a tap.
  */
 function lightboxHost(): HTMLElement {
   if (!host) {

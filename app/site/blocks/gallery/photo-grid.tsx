@@ -5,9 +5,9 @@ import { Island } from "../../islands/island.tsx";
 import { type Photo, useLightbox } from "./use-lightbox.tsx";
 
 interface PhotoGridProps {
-  /** All that belong together: one that is opened large leads to the others. */
+  /** All photos that belong together: an opened one leads to the others. */
   readonly photos: readonly Photo[];
-  /** Indexes of the first that is shown here, and of the first after it that is not. */
+  /** Index of the first photo shown here, and of the first one after them. */
   readonly from: number;
   readonly to: number;
   readonly className?: string;

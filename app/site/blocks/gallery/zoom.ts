@@ -13,9 +13,9 @@ interface Point {
 }
 
 /**
- * The file's own size, or twice what is shown where the file is smaller than that.
- * @param view what the picture is seen in, where it lies whole
- * @param at stays where it is as far as it can; the picture's middle without it
+ * Zooms to the file's own size, or to twice the fitted size where the file is smaller than that.
+ * @param view the frame into which the whole picture fits
+ * @param at the point that stays in place as far as possible; default: the picture's middle
  */
 export function zoomAround(view: DOMRect, image: ImageValue, at: Point | undefined): Zoom {
   const fit = Math.min(view.width / image.width, view.height / image.height);

@@ -102,7 +102,7 @@ function verificationText({ values }: PropertyRecord): string {
   if (!values.verified) return words.none;
   const checks = Object.entries(VERIFICATION_CHECKS).filter(
     ([key]) => values[key as keyof typeof VERIFICATION_CHECKS] === true,
-  ); // keys of the constant itself
+  ); // Object.entries loses their type
   return words.checked({
     day: values.verifiedOn && formatDay(values.verifiedOn),
     who: values.verifiedBy,

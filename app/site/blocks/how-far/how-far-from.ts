@@ -94,7 +94,7 @@ function nearbyOf(point: Measured) {
   };
 }
 
-/** The trip that was asked for first. */
+/** Stations and trips around a point, with the requested trip first. */
 function nearbyWith(point: Measured, { id }: Station) {
   return {
     ...nearby(point),
@@ -111,13 +111,13 @@ export function howFar(point: Measured, options: HowFarOptions) {
   return {
     from: options.from,
     nearby: asked ? nearbyWith(point, asked) : nearby(point),
-    /** What the visitor asked for, and why it has no answer; its answer is the first of the trips. */
+    /** The visitor's destination, and the problem where it is unknown. Its trip is the first one. */
     asked: { written, problem: written !== "" && !asked ? texts.unknown(written) : undefined },
     path: options.path,
   };
 }
 
-/** The same from the home itself: its words say how exact its place is known. */
+/** `howFar` for a home: its words state how exactly the place is known. */
 export function howFarFrom(placement: Placement, options: Omit<HowFarOptions, "from">): HowFarView {
   return howFar(placement, { ...options, from: texts.from[placement.precision](placement.name) });
 }

@@ -27,7 +27,7 @@ function LineDots({ lines }: { readonly lines: NearbyView["stations"][number]["l
   );
 }
 
-/** The space has the width of the figure's letters. */
+/** The space stands outside <small>, in the font size of the figure. */
 function About() {
   return (
     <>
@@ -123,7 +123,7 @@ function AskForm({ view: { asked, path } }: { readonly view: HowFarView }) {
   );
 }
 
-/** Where a home without an exact address lies is a circle, never a pin. */
+/** A home without an exact address is drawn as a circle, never as a pin. */
 function Surroundings({ map: { drawing, radius, rings } }: { readonly map: NearbyView["map"] }) {
   const middle = { cx: drawing.width / 2, cy: drawing.height / 2 };
   return (

@@ -47,7 +47,7 @@ export function keepView(view: string): void {
   );
 }
 
-/** The list keeps its page while one looks around. */
+/** The query with another view of the map; the list stays on its page. */
 function changedOnPage(search: string, view: string): string {
   const page = new URLSearchParams(search).get("page") ?? undefined;
   return changedSearch(search, { map: view, page });
@@ -59,7 +59,7 @@ export function visitArea(area: string | undefined): void {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** Everything that the homes of the list are searched by, as its markup has it. */
+/** The search query of the listed homes, from the list's markup. */
 export function searchOfList(): string | undefined {
   return document.querySelector<HTMLElement>("#homes [data-search]")?.dataset["search"];
 }

@@ -4,7 +4,7 @@ import type { MapDrawing, MapFrame } from "#app/map/types.ts";
 export interface MapPinView {
   readonly x: number;
   readonly y: number;
-  /** Of the circle in which homes without an exact address lie; 0 where it is exact or too small to be seen. */
+  /** Radius of the circle in which homes without an exact address lie; 0 where the address is exact or the circle too small to be seen. */
   readonly radius: number;
   readonly href: string;
   readonly label: string;

@@ -13,7 +13,7 @@ import { useMovingMap, useShownHomes, useViewInAddress } from "./use-moving-map.
 interface ListMapProps {
   readonly frame: MapFrame;
   readonly phoneFrame: MapFrame;
-  /** Everything that the homes are searched by. */
+  /** The search query of the homes. */
   readonly search: string;
   /** The drawn map, until the moving one is there. */
   readonly children?: ReactNode;
@@ -82,7 +82,7 @@ function useOpenedHome(map: MovingMap | undefined, clusters: readonly MapCluster
   useEffect(() => {
     if (opened === undefined) return;
     return () => {
-      // A visitor who has gone elsewhere stays there.
+      // Only if nothing else has the focus: the visitor may have moved on.
       if (document.activeElement === document.body) map?.focus(opened);
     };
   }, [map, opened]);

@@ -4,7 +4,7 @@ import { mapClass } from "#app/ui/map/map-class.ts";
 
 interface DrawingProps {
   readonly drawing: MapDrawing;
-  /** What the map shows, for those who hear the page. */
+  /** What the map shows, for screen readers. */
   readonly label: string;
   /** What lies on the map, in its pixels. */
   readonly children?: ReactNode;

@@ -23,7 +23,7 @@ export interface MovingMap {
   readonly mark: (path: string | undefined) => void;
   /** Gives the keyboard to the pin of the home with this page. */
   readonly focus: (path: string) => void;
-  /** Lets a visitor draw, until the answer is called. */
+  /** Lets a visitor draw; the returned function ends it. */
   readonly draw: (onDrawn: (drawn: MapArea | { readonly problem: string }) => void) => () => void;
   /** The box between the two corners that the keyboard moves. */
   readonly cornerBox: () => MapArea;
@@ -32,13 +32,13 @@ export interface MovingMap {
 
 export interface MapEvents {
   readonly frame: MapFrame;
-  /** `byVisitor`: not because the address changed. */
+  /** `byVisitor` is false where a change of the address moved the map. */
   readonly onMoved: (at: MapState, byVisitor: boolean) => void;
   readonly onHome: (path: string) => void;
   readonly onPointed: (path: string | undefined) => void;
 }
 
-/** Of a line drawn by hand corners nearer than this to the straight line are left out, in pixels. */
+/** Tolerance in pixels: corners of a hand-drawn line nearer than this to the straight line are left out. */
 const HAND_PX = 4;
 /** Corners of a line drawn by hand; areas take up to 100. */
 const HAND_CORNERS = 90;
@@ -127,7 +127,7 @@ export function openMap(container: HTMLElement, base: BaseLayer, events: MapEven
   };
 }
 
-/** Follows the pointer from where it is pressed to where it is let go. @returns ends it */
+/** Draws a line while the pointer is pressed. @returns a function that ends it */
 function drawByHand(map: L.Map, onLine: (line: readonly L.LatLng[]) => void): () => void {
   const container = map.getContainer();
   let line: L.Polyline | undefined;
@@ -161,7 +161,7 @@ function drawByHand(map: L.Map, onLine: (line: readonly L.LatLng[]) => void): ()
 function cornerHandles(map: L.Map): { readonly bounds: () => L.LatLngBounds; readonly close: () => void } {
   const size = map.getSize();
   const at = (x: number, y: number) => map.containerPointToLatLng(L.point(size.x * x, size.y * y));
-  const [northWest, southEast] = [at(0.3, 0.45), at(0.7, 0.85)]; // what the map says while one draws lies above
+  const [northWest, southEast] = [at(0.3, 0.45), at(0.7, 0.85)]; // below the instructions that the map shows meanwhile
   const box = L.rectangle(L.latLngBounds(northWest, southEast), { className: "m-area", interactive: false }).addTo(map);
   const bounds = () => L.latLngBounds(first.getLatLng(), second.getLatLng());
   const handle = (label: string, position: L.LatLng) => {

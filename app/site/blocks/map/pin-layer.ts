@@ -54,7 +54,7 @@ function homePin(home: MapHome, label: string, events: PinEvents): HTMLElement {
   return link;
 }
 
-/** Homes that lie together: a button that zooms in or, where that parts nothing, a link to their list. */
+/** Homes that lie together: a button that zooms in, or a link to their list where no zoom separates them. */
 function clusterPin({ count, box }: MapCluster, label: string, { isPoint, onCluster }: PinEvents): HTMLElement {
   const pin = document.createElement(isPoint ? "a" : "button");
   pin.className = count < LARGE_FROM ? "pin clu" : "pin clu large";

@@ -15,7 +15,7 @@ import type { MapEvents, MapState, MovingMap } from "./moving-map.ts";
 
 interface Moved {
   readonly at: MapState;
-  /** Not because the address changed. */
+  /** False where a change of the address moved the map. */
   readonly byVisitor: boolean;
 }
 

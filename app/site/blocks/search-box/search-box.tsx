@@ -24,7 +24,7 @@ export interface SearchBoxProps {
   /** Where no label names it. */
   readonly label?: string;
   readonly className?: string;
-  /** For a component around it: told of every letter, and when the field is left. */
+  /** For the component around it: called with each change, and when the input loses the focus. */
   readonly onText?: (text: string) => void;
   readonly onLeave?: () => void;
 }
@@ -42,7 +42,7 @@ function follow({ href }: SuggestionLine): void {
   location.assign(to(href));
 }
 
-/** Asks the server about the question that stands; a question that stands no longer is given up. */
+/** Fetches suggestions for the current question; the request of an outdated one is aborted. */
 function useSuggestions(): readonly [SuggestionsState, (action: SuggestionsAction) => void] {
   const [state, dispatch] = useReducer(reduceSuggestions, CLOSED);
   const { question } = state;
@@ -92,7 +92,7 @@ function SuggestionList({ id, state }: SuggestionListProps) {
   );
 }
 
-/** What a search box is once it can suggest; without script it stays a plain input of its form. */
+/** ARIA attributes of a search box that can suggest; without script it stays a plain input of its form. */
 function comboboxAttributes(listId: string, { suggestions, active }: SuggestionsState) {
   const isOpen = suggestions.length > 0;
   return {
@@ -104,7 +104,7 @@ function comboboxAttributes(listId: string, { suggestions, active }: Suggestions
   } as const;
 }
 
-/** The input. When another list is shown, its text takes the place of the old one, but never of what is being typed. */
+/** The input. A new `text` replaces the old one, but never while the visitor types. */
 function useInput(text: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const shownText = useRef(text);

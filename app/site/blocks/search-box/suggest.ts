@@ -8,10 +8,10 @@ import { TYPE_NAMES } from "../../parts/type-names.ts";
 import type { PageRequest } from "../../page.ts";
 
 const MAX_SUGGESTIONS = 8;
-/** Letters that are read. */
+/** Letters that are read; the rest is cut off. */
 const MAX_LETTERS = 100;
 
-/** For one network. Who types fast asks eight times a second, and nobody does so for a minute. */
+/** Limit for one network. A fast typist asks eight times a second, but never for a whole minute. */
 export const SUGGESTIONS_PER_MINUTE = 1_200;
 const limiter = new RateLimiter({
   rows: hitsInMemory(),

@@ -34,7 +34,7 @@ export const CLOSED: SuggestionsState = { question: undefined, suggestions: [], 
 /** Milliseconds between a letter and the question to the server. */
 export const TYPING_PAUSE_MS = 60;
 
-/** What typing asks; nothing typed asks nothing. */
+/** The question for a typed text; an empty input asks none. */
 export function questionFor(typed: string, delayMs: number): SuggestionsAction {
   const text = typed.trim();
   return text ? { type: "asked", question: { text, delayMs } } : { type: "closed" };

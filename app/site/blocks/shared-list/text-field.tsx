@@ -13,7 +13,7 @@ interface ListTextFieldProps extends Omit<ComponentProps<"textarea">, "children"
   /** Below the field while nothing is wrong with it. */
   readonly help?: string;
   readonly error: string | undefined;
-  /** Of what may be longer than a line. */
+  /** Height in lines, for texts that may be longer than one. */
   readonly rows?: number;
 }
 

@@ -4,7 +4,7 @@ import { listen } from "../../parts/listen.ts";
 import { remember } from "../../parts/storage.ts";
 import { entriesOf, nameOf, SHORTLIST, SHORTLIST_PATH, type ShortlistEntry, storedShortlist } from "./entries.ts";
 
-/** Other parts of the page, other tabs, and a page that one comes back to. */
+/** Changes by other parts of the page and by other tabs, and the return to a page from the back/forward cache. */
 const subscribe = (listener: () => void) => listen(globalThis, ["storage", "pageshow"], listener);
 
 /** What the visitor keeps in this browser; nothing on the server and in the first render of the browser. */

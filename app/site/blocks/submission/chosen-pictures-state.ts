@@ -10,7 +10,7 @@ export type Step = "earlier" | "later" | "remove";
 
 export interface ChosenState {
   readonly pictures: readonly Chosen[];
-  /** Names of files that found no place. */
+  /** Names of files for which no slot was left. */
   readonly left: readonly string[];
   /** Where the focus goes now: a button of a picture, or the field once the list is empty. */
   readonly focus: { readonly id: number | undefined; readonly step: Step } | undefined;
@@ -26,7 +26,7 @@ export type ChosenAction =
       readonly problems?: readonly (string | undefined)[];
     }
   | { readonly type: Step; readonly id: number }
-  /** Another file stands for one that was chosen. */
+  /** A converted file takes the place of the chosen one. */
   | { readonly type: "made"; readonly of: File; readonly file: File }
   | { readonly type: "emptied" };
 
@@ -60,7 +60,7 @@ function remove(state: ChosenState, index: number): ChosenState {
   };
 }
 
-/** The focus stays on the button, unless that would now lead over the end. */
+/** The focus stays on the pressed button; at an end of the list it moves to the opposite one. */
 function move(state: ChosenState, from: number, step: "earlier" | "later"): ChosenState {
   const to = from + (step === "earlier" ? -1 : 1);
   const [picture, other] = [state.pictures[from], state.pictures[to]];

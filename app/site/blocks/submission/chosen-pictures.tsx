@@ -26,7 +26,7 @@ import { useDraftPictures } from "./use-draft-pictures.ts";
 /** Id of the field in which several are chosen. */
 const FIELD = "pictures";
 
-/** What the server would not take becomes what it takes, while it stands in the list already. */
+/** Converts a picture that the server would refuse; the list shows it meanwhile. */
 async function makeSendable(file: File, dispatch: Dispatch<ChosenAction>): Promise<void> {
   const made = await sendablePicture(file);
   if (made !== file) dispatch({ type: "made", of: file, file: made });
@@ -103,7 +103,7 @@ function Item({ picture: { id, file, problem }, focus, dispatch }: ItemProps) {
             type="button"
             className="ibtn"
             aria-label={texts[step](file.name)}
-            onClick={() => startTransition(() => dispatch({ type: step, id }))} // the button shows first that it was pressed
+            onClick={() => startTransition(() => dispatch({ type: step, id }))} // shows the pressed button first
           >
             {sign}
           </button>

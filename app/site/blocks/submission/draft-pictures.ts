@@ -13,7 +13,7 @@ export const DRAFT_FORGOTTEN = "draft-forgotten";
 
 const KEY = "draftPictures";
 
-/** On the element: the script of drafts and the island of the pictures are two builds, and come to the page each at its own time. */
+/** Stored on the element: the script of drafts and the island of the pictures are separate builds, loaded at different times. */
 export function noteDraftPictures(form: HTMLFormElement, pictures: DraftPictures | undefined): void {
   if (pictures && pictures.count > 0) form.dataset[KEY] = JSON.stringify(pictures);
   else delete form.dataset[KEY];
@@ -24,7 +24,7 @@ export function draftPicturesOf(form: HTMLFormElement): DraftPictures | undefine
   return written === undefined ? undefined : readDraftPictures(JSON.parse(written));
 }
 
-/** What is damaged counts as nothing. */
+/** Damaged data counts as none. */
 export function readDraftPictures(written: unknown): DraftPictures | undefined {
   if (typeof written !== "object" || written === null || !("id" in written && "count" in written)) return undefined;
   const { id, count } = written;

@@ -36,7 +36,7 @@ function database(): Promise<IDBDatabase> {
 async function change(act: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(STORE, "readwrite");
   act(transaction.objectStore(STORE));
-  transaction.commit(); // also where the page is left right now
+  transaction.commit(); // at once: the page may be closing
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
     transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("The browser keeps nothing")));

@@ -92,7 +92,7 @@ function Length({ kind }: Pick<SubmissionFormView, "kind">) {
   return <p className="small muted">{submitTexts.length(required, questions.length)}</p>;
 }
 
-/** Errors of inputs that the form has: of others, which only programs send, a visitor could mend none. */
+/** The errors of the form's own inputs. Others come only from programs: a visitor could not correct them. */
 export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["errors"]): readonly string[] {
   const names = new Set([
     ...Object.keys(submitterForm),
@@ -102,7 +102,7 @@ export function shownErrors(kind: SubmittedKind, errors: SubmissionFormView["err
   return Object.keys(errors).filter((name) => names.has(name));
 }
 
-/** Nothing changes by itself in a form that the server writes. */
+/** No-op: a form written by the server never changes by itself. */
 const unchanged = () => undefined;
 
 function Kept({ slot, view }: { readonly slot: string; readonly view: SubmissionFormView }) {

@@ -19,7 +19,7 @@ export interface SubmissionIslandView extends SendableView {
   readonly ticked: readonly string[];
   readonly hidden: Readonly<Record<string, string | undefined>>;
   readonly submit: string;
-  /** Another way than the button. */
+  /** A link beside the button, such as a chat. */
   readonly beside?: { readonly href: string; readonly text: string; readonly isChat: boolean };
 }
 
@@ -30,8 +30,8 @@ interface SubmissionIslandProps {
 }
 
 /**
- * Sends a form with files by XMLHttpRequest: only that tells how far the upload is.
- * @param onProgress hears of it in percent
+ * Sends a form with files by XMLHttpRequest, since `fetch` reports no progress of the upload.
+ * @param onProgress called with the percentage
  * @throws where the upload is interrupted
  */
 function uploadForm(form: HTMLFormElement, body: FormData, onProgress: (percent: number) => void): Promise<AnswerPage> {
@@ -57,7 +57,7 @@ function uploadForm(form: HTMLFormElement, body: FormData, onProgress: (percent:
 const filesOf = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll<HTMLInputElement>("input[type=file][name]") ?? [])].filter(({ name }) => name);
 
-/** Chosen pictures stay chosen when the server has rendered the fields again. @returns notes what is chosen now */
+/** Keeps chosen files when the server has rendered the fields again. @returns a function that remembers the files chosen now */
 function useKeptFiles(form: RefObject<HTMLFormElement | null>, slot: string | undefined): () => void {
   const kept = useRef(new Map<string, FileList>());
   useLayoutEffect(() => {

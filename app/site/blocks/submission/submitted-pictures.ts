@@ -32,8 +32,8 @@ const MAX_UNCOUNTED_BYTES = 100_000;
 const gate = createUploadGate();
 
 /**
- * Reads a form of a visitor. Pictures are limited before the first of them reaches the disk: in forms an hour, in forms at the same
- * time, and in bytes. @throws TooManyRequests and what `readMultipart` throws
+ * Reads a form of a visitor. Limits apply before its first picture reaches the disk: forms an hour, forms at the same time, and bytes.
+ * @throws TooManyRequests and what `readMultipart` throws
  */
 export async function readVisitorForm(
   { inbox, media }: Services,

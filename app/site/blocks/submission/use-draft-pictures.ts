@@ -37,7 +37,7 @@ export function useDraftPictures(
     const form = formOf(slots.current);
     if (!form) return;
     const inputs = slots.current?.querySelectorAll<HTMLInputElement>("input[type=file]") ?? [];
-    // A refused form has its pictures still.
+    // A refused form still has its pictures.
     const hasPictures = () => [...inputs].some(({ files }) => files && files.length > 0);
     const restore = async () => {
       const noted = draftPicturesOf(form);
@@ -61,7 +61,7 @@ export function useDraftPictures(
     if (!form || !isChanged) return;
     const id = idOf(form);
     noteDraftPictures(form, { id, count: pictures.length });
-    form.dispatchEvent(new Event("input", { bubbles: true })); // the draft notes them
+    form.dispatchEvent(new Event("input", { bubbles: true })); // makes the script store the draft
     const keeping =
       pictures.length > 0
         ? keepPictures(

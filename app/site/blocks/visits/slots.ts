@@ -5,7 +5,7 @@ export interface SlotDay {
   readonly times: readonly { readonly startsAt: number; readonly label: string }[];
 }
 
-/** As many as one chooses from with a thumb. */
+/** Few enough to choose from with a thumb. */
 export const DAYS_SHOWN = 7;
 
 /** '4:30 pm'; a full hour is '4 pm', so that many fit beside each other. */
