@@ -1,6 +1,6 @@
 /**
- * The phone's back button closes what covers the page. Where the browser has a close watcher, that is what it asks (a modal dialog takes part by
- * itself); elsewhere, as on an iPhone, each overlay has an entry in the history. Never both.
+ * The phone's back button closes overlays. Where the browser has CloseWatcher, that handles it (a modal dialog takes part by itself);
+ * elsewhere, as on an iPhone, each overlay has an entry in the history. Never both.
  */
 
 /** TypeScript's library does not have it yet. */
@@ -9,7 +9,7 @@ declare class CloseWatcher extends EventTarget {
 }
 
 interface Overlay {
-  /** Names its entry. The visitor's script and the islands have this module once each, so a number would not do. */
+  /** Id of its history entry. The visitor's script and the islands have a copy of this module each, so a counter would not be unique. */
   readonly id: string;
   readonly close: () => void;
   /** Address of its entry; filters change it while their sheet is open. */
@@ -18,9 +18,9 @@ interface Overlay {
 }
 
 const overlays: Overlay[] = [];
-/** Entries that are taken back because their overlay was closed by other means: nobody else hears of them. */
+/** Entries being removed because their overlay was closed by other means: no other listener gets their events. */
 let takenBack = 0;
-/** Overlays that opened while an entry is being taken back: theirs come after it. */
+/** Overlays opened while an entry is being removed: their entries are pushed afterwards. */
 const waiting: (() => void)[] = [];
 
 const hasCloseWatcher = () => "CloseWatcher" in globalThis;
@@ -28,9 +28,9 @@ const hasCloseWatcher = () => "CloseWatcher" in globalThis;
 const overlayOf = (state: { readonly overlay?: string } | null) => state?.overlay;
 
 /**
- * Something opened that covers the page, and is no modal `<dialog>`.
+ * For an overlay that is no modal `<dialog>`; call it as the overlay opens.
  * @param close called when back is pressed
- * @returns to be called when it was closed by other means
+ * @returns a function to call when the overlay was closed by other means
  */
 export function closesOnBack(close: () => void): () => void {
   if (!hasCloseWatcher()) return withEntry(close);
@@ -56,11 +56,11 @@ function withEntry(close: () => void): () => void {
     if (overlay.address === overlay.openedAt) {
       takenBack += 1;
       history.back();
-    } else history.replaceState({ ...history.state, overlay: undefined }, ""); // the filters stay as an entry of their own
+    } else history.replaceState({ ...history.state, overlay: undefined }, ""); // the changed filters keep this entry
   };
 }
 
-/** Shows an address: as a new entry, or as that of the overlay that is open, so that back closes it and undoes nothing. */
+/** Puts an address into the history: as a new entry, or into the entry of the open overlay, so that back closes it and undoes nothing. */
 export function showAddress(address: string): void {
   const top = overlays.at(-1);
   if (!top) return history.pushState(null, "", address);
@@ -76,7 +76,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   const top = overlays.at(-1);
-  if (!top || overlayOf(event.state) === top.id) return; // what closed lay on this one
+  if (!top || overlayOf(event.state) === top.id) return; // another overlay, above this one, was closed
   overlays.pop();
   event.stopImmediatePropagation(); // the page stays where it is
   if (top.address !== top.openedAt) history.pushState(null, "", top.address);

@@ -35,8 +35,8 @@ interface FrameHeight {
 }
 
 /**
- * The `sizes` of a picture that covers its frame. In a frame that is higher than the picture the height decides how wide it is shown: a phone
- * shows the middle third of a landscape, and would else get one of a third of the points.
+ * The `sizes` of a picture that covers its frame. In a frame higher than the picture the height decides how wide it is shown: a phone shows
+ * the middle third of a landscape, and would otherwise load one with a third of the pixels.
  * @param ratio width to height of the picture
  */
 export function coverSizes(ratio: number, frames: readonly FrameHeight[]): string {
@@ -72,7 +72,10 @@ export function ResponsiveImage({ image, alt, sizes, ...img }: ResponsiveImagePr
   );
 }
 
-/** A photograph in its frame, or the mark where there is none. A few blurred pixels stand until it is there, apart from the first: nothing comes before it. */
+/**
+ * A photograph in its frame, or the mark where there is none. A few blurred pixels show until it has loaded, but not for the first
+ * photograph: it is loaded before all else.
+ */
 export function Picture({ image, alt, sizes, first = false, frame = "r43" }: PictureProps) {
   if (!image)
     return (

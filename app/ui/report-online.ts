@@ -1,4 +1,4 @@
-/** Reports an error of the page. What fails while there is no network, such as a script that is fetched when it is needed, is none. */
+/** Reports an error of the page. A failure without a network, such as that of a script fetched on demand, does not count as one. */
 export function reportOnline(error: unknown): void {
   if (navigator.onLine) reportError(error);
 }

@@ -30,8 +30,8 @@ function Choices({ input: { field, value } }: { readonly input: InputProps }) {
 }
 
 /**
- * A switch: a checkbox underneath, so that keys, forms and screen readers know it. What was never said stays unsaid until it is
- * touched; the hidden input carries that through a plain POST.
+ * A switch: a checkbox underneath, so that keys, forms and screen readers know it. A value that was never set stays unset until the switch
+ * is touched; the hidden input carries that through a plain POST.
  */
 export function YesNoInput(input: InputProps) {
   if (input.labelledBy)

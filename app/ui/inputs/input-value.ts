@@ -62,7 +62,7 @@ export function parseable(field: Field, text: string): unknown {
   return isEmpty(text) ? undefined : (readImage(text) ?? text);
 }
 
-/** What goes out in a call: a picture by its id. Without own words the server describes it by the record's title. */
+/** The value for a call: a picture by its id. Without a description of its own the server takes the record's title. */
 export function toCall(field: Field, text: string): unknown {
   if (field.kind !== "image") return text;
   const image = readImage(text);

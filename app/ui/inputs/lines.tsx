@@ -54,7 +54,7 @@ export function lineInput(type: HTMLInputTypeAttribute = "text", more: LineProps
   };
 }
 
-/** From here on the count of characters shows. */
+/** Share of the limit from which the count of characters shows. */
 const COUNT_FROM = 0.8;
 
 /** The input of a kind that has several lines. */

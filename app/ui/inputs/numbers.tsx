@@ -26,7 +26,7 @@ export function numberInput(inputMode: "numeric" | "decimal") {
   };
 }
 
-/** Word for the unit of a bare number: how a crore reads on the wire tells it. */
+/** Word for the unit of a bare number, derived from the wire form of one crore. */
 function unitWord({ field, siblings }: InputProps): string {
   const croreOnWire = field.toWire(CRORE as never, siblings);
   if (croreOnWire === 1) return "Cr";

@@ -32,8 +32,8 @@ function post(path: string, body: Blob | FormData, { onProgress, contentType, si
 }
 
 /**
- * Posts by XMLHttpRequest, because `fetch` cannot tell how much was sent. An ended session is asked about once: `fetch` of the page
- * around knows how.
+ * Posts by XMLHttpRequest, because `fetch` cannot tell how much was sent. After a 401 it posts once more if the page's own `fetch` can
+ * restore the session.
  * @throws where the connection breaks off, or `signal` takes the upload back
  */
 export async function postWithProgress(path: string, body: Blob | FormData, options: PostOptions): Promise<Posted> {

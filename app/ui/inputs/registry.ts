@@ -6,7 +6,7 @@ import { numberInput, RupeesInput } from "./numbers.tsx";
 import { RowsInput } from "./rows.tsx";
 import type { InputKind } from "./types.ts";
 
-/** No word: the keyboard neither corrects it nor begins it with a capital. */
+/** For values that are no words: no spelling correction, no capital at the beginning. */
 const AS_TYPED = { spellCheck: false, autoCapitalize: "none" } as const;
 
 /** The input of each kind of field. A new kind without a line here fails the type check. */

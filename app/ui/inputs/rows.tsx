@@ -57,7 +57,7 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
   );
 }
 
-/** Of a row that somebody still fills in nothing is said before it was refused. */
+/** No problem is shown for a row that is still being filled in, unless the table was refused. */
 function shownProblem(
   row: InputRow,
   { field, columns, invalid }: Pick<InputProps, "field" | "invalid"> & { readonly columns: readonly string[] },

@@ -2,16 +2,17 @@
 import reader from "heic-to/csp?url";
 import { MAX_FILE_BYTES, MAX_PIXELS } from "#app/entities/picture-files.ts";
 
-/** Bytes below which no camera puts more pixels into a file. */
+/** A file of fewer bytes never has too many pixels. */
 const SURELY_SMALL = 1_000_000;
-/** Of what is made here; the site never shows more than 2000. */
+/** Longest side of a converted picture, in pixels; the site never shows more than 2000. */
 const LONGEST_SIDE = 4_000;
 const QUALITY = 0.9;
 const HEIC = /^....ftyp(?!avi).*(?:hei[cxms]|hev[cxms])/s;
 
 /**
- * A picture as phones make it, as the server takes it: HEIC, and what has too many pixels or bytes, becomes JPEG in the browser. The picture stands upright, and
- * nothing is left of where it was taken. What cannot be read stays as it is: the server says what is wrong.
+ * Converts a picture from a phone into one that the server takes: HEIC, and what has too many pixels or bytes, becomes JPEG in the browser.
+ * The picture is then upright, and nothing tells where it was taken. A file that cannot be read stays as it is: the server says what is
+ * wrong.
  */
 export async function sendablePicture(file: File): Promise<File> {
   try {
@@ -46,7 +47,7 @@ async function shown(file: File): Promise<HTMLImageElement | undefined> {
   return undefined;
 }
 
-/** 490 kB, which are loaded for nothing else. */
+/** Needs a library of 490 kB, which is loaded for nothing else. */
 async function decodedHeic(file: File): Promise<ImageBitmap> {
   const { heicTo }: typeof import("heic-to/csp") = await import(/* @vite-ignore */ reader);
   return heicTo({ blob: file, type: "bitmap" });

@@ -65,7 +65,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Like `uploadPicture`, but makes of the file what the server takes, and outlives a connection that breaks off or a server that starts again. @throws UploadFailed */
+/**
+ * Like `uploadPicture`, but converts the file to what the server takes, and survives a lost connection or a restart of the server.
+ * @throws UploadFailed
+ */
 export async function uploadPatiently(chosen: File, options: UploadOptions): Promise<ImageValue> {
   const file = await sendablePicture(chosen);
   for (let attempt = 0; ; attempt += 1) {

@@ -20,7 +20,7 @@ export function openLeaflet(container: HTMLElement, base: BaseLayer, { lat, lng,
     fadeAnimation: false,
     renderer: L.svg({ padding: 0.5 }),
   });
-  // Without them the map is as it is: streets are fetched only where the operator has put them, and may come later or never.
+  // Streets are optional: they are fetched only where the operator has installed them, and may come later or never.
   if (base.streets !== null) addStreetsLater(map, base.streets);
   addBase(map, base);
   nameMap(map, base);
