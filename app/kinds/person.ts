@@ -28,7 +28,7 @@ export const originFields = internal(
     person: personLink,
     reference: text({ label: "Reference", maxLength: 20, search: true }),
     page: text({ label: "Page", maxLength: 500 }),
-    /** Of the page that it was sent from, where that is not English: every mail about it is in it. */
+    /** Language of the page that it was sent from, where that is not English: all mails about it are in it. */
     language: choice({ label: "Language", choices: LANGUAGES, adminOnly: true }),
     consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),
     consentVersion: text({ label: "Version of the consent", maxLength: 20 }),

@@ -9,7 +9,7 @@ export type MissingToPublish = Readonly<Record<string, string>>;
 /** Of a stored record, of a change of one (`null` is an emptied field), or the texts of a form. */
 export type PublishableValues = Readonly<Record<string, unknown>>;
 
-/** Text, number, or anything else that a form or a stored record can hold. */
+/** Whether a value of a form or of a stored record counts as filled: 'No', false and 0 do not. */
 function isFilled(value: unknown): boolean {
   return (
     value !== undefined &&
@@ -21,8 +21,8 @@ function isFilled(value: unknown): boolean {
 }
 
 /**
- * What publishing still needs beside the required fields, without which nothing is stored. The one declaration behind every way of
- * publishing: `neededToPublish` of the fields. What a home may take from its project counts as missing; see `missingInAnyProject`.
+ * What publishing needs besides the required fields, without which nothing is stored. All ways of publishing use this check of the fields'
+ * `neededToPublish`. What a home may take from its project counts as missing; see `missingInAnyProject`.
  */
 export function missingToPublish(kind: ContentKind, values: PublishableValues): MissingToPublish {
   const fields: Readonly<Record<string, Field>> = entities[kind].fields;

@@ -29,7 +29,7 @@ export function isUnanswered({
   return enquiryStage({ stage }) === "new" && answeredAt === undefined;
 }
 
-/** What the list of enquiries is narrowed by. */
+/** A tag by which the list of enquiries is filtered. */
 export function enquiryTag(filter: "form" | "listing" | "clock", value = ""): string {
   return `${filter} ${value}`;
 }

@@ -13,7 +13,7 @@ export function unitsSent(fields: Readonly<Record<string, Pick<Field, "limits">>
   return Object.values(fields).reduce((sum, { limits }) => sum + longestSent(longestAnswer(limits)), 0);
 }
 
-/** Bytes that the longest of some forms may have: a text that is a few times too long is still read, and refused beside what was typed. */
+/** Limit in bytes for the longest of some forms: a text a few times too long is still read, and refused beside what was typed. */
 export function formBytes(forms: readonly VisitorFormFields[]): number {
   return OF_HIDDEN + BYTES_OF_UNIT * Math.max(0, ...forms.map(unitsSent));
 }

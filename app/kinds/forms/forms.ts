@@ -102,7 +102,7 @@ export function isTicked(input: unknown): boolean {
   return input === true || (typeof input === "string" && /^(on|yes|true|1)$/i.test(input.trim()));
 }
 
-/** Checks a form together with the consent that everything needs which holds personal data. */
+/** Checks a form, and the consent that storing personal data needs. */
 export function checkWithConsent<F extends VisitorFormFields>(
   fields: F,
   input: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ export function checkWithConsent<F extends VisitorFormFields>(
     : { values, errors: { ...errors, [HIDDEN.consent]: messages.consent } };
 }
 
-/** What the form says as a whole, once its fields are right. @param today day in India; left out, days of the past pass */
+/** Checks across fields, once each of them is right. @param today day in India; without it past days are accepted */
 export function checkStay(values: Readonly<Record<string, unknown>>, today = ""): Readonly<Record<string, string>> {
   const { checkIn, checkOut } = values;
   const isPast = (day: unknown) => typeof day === "string" && day < today;

@@ -4,7 +4,7 @@ export const HIDDEN = {
   submissionKey: "submissionKey",
   /** Signed time at which the form was made: `inbox.startToken()`. */
   startedAt: "startedAt",
-  /** Hidden from people; programs fill it in. */
+  /** Honeypot: hidden from people, filled in by programs. */
   trap: "leaveEmpty",
   page: "page",
   listing: "listing",

@@ -75,7 +75,7 @@ export const interaction = defineEntity({
   }),
 });
 
-/** Epoch ms of what is to be done some day, and of nothing: behind all days. */
+/** Epoch ms of a step for some day, and of no step: both sort after all days. */
 export const SOME_DAY = 8e15;
 export const NO_STEP = 9e15;
 

@@ -11,7 +11,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 export const ROLES = ["buyer", "tenant", "owner", "broker"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** In which a person is written to. */
+/** Languages of messages to a person. */
 export const LANGUAGES = ["English", "Hindi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -63,7 +63,7 @@ export const person = defineEntity({
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
       sourceNote: text({ label: "About the source", maxLength: 200, isSaid: true }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
-      /** People who look like this one, of whom one of us said that they are others; each names the other. */
+      /** People who look like this one, but whom one of us has marked as others; each names the other. */
       notSame: rows({
         label: "Somebody else than",
         columns: ["person"],
@@ -78,7 +78,7 @@ export const person = defineEntity({
       consentText: text({ label: "Consent", maxLength: 500 }),
       consentAt: integer({ label: "Time of the consent", unit: "ms" }),
     }),
-    /** Of one that is another person as well, and lies in the bin for it. */
+    /** Set on a duplicate that was merged into another person, and lies in the bin. */
     ...inGroup("merged", {
       mergedInto: text({ label: "Merged into", maxLength: 60, systemOnly: true, isDerived: true }),
       moved: rows({

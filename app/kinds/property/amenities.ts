@@ -8,7 +8,7 @@ export interface AmenityOption {
   readonly label: string;
   /** Other spellings in addresses, as slugs. */
   readonly aliases: readonly string[];
-  /** What the fields say; nothing where they say nothing, and then the text decides. */
+  /** The value by the fields; undefined where they are silent: then the text decides. */
   readonly stated: (values: PropertyValues) => boolean | undefined;
   /** How sellers and buyers name it, folded as words are; longest first. */
   readonly named: readonly string[];

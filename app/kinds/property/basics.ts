@@ -10,7 +10,7 @@ import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
 import { titleFields } from "../title-fields.ts";
 
-/** A house may be called one or the other. */
+/** Words for a house that can mean a villa or a kothi. */
 const DOUBTFUL_HOUSES = Object.fromEntries(
   [INDEPENDENT_HOUSES, HOUSES, HOUSE_CELLS]
     .flatMap((words) => words.split(", "))

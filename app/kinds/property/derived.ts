@@ -29,14 +29,14 @@ export type HomeValues = { readonly [K in keyof FieldValues<typeof property.fiel
   readonly reduced?: RecordMeta["reduced"];
 };
 
-/** A facet that is no field's value as it stands: declared like a field's, with the function that works it out. */
+/** A facet computed from fields: declared like a field's facet, with its function. */
 export interface DerivedFacet extends FacetOptions {
   readonly label: string;
-  /** The field that it is made from, whose names are also its names in addresses. */
+  /** The field that it is made from; it shares that field's names in addresses. */
   readonly field?: keyof FieldValues<typeof property.fields>;
-  /** All options there can be, in their order; none where listings bring them. */
+  /** All possible options, in order; undefined where listings bring them. */
   readonly fixed?: readonly FixedOption[];
-  /** So many of the fixed options are always listed, the others where homes have them. */
+  /** Number of the fixed options that are always listed; the others are listed where homes have them. */
   readonly alwaysListed?: number;
   /** A home has any number of its options, and a query asks for all that are chosen. */
   readonly isMulti?: boolean;

@@ -25,13 +25,13 @@ export interface Facet {
   readonly description: string;
   /** Names in addresses, folded: see `foldName`. */
   readonly names: readonly string[];
-  /** All options there can be, in their order; none where listings bring them. */
+  /** All possible options, in order; undefined where listings bring them. */
   readonly fixed: readonly FixedOption[] | undefined;
   readonly alwaysListed: number;
   readonly isMulti: boolean;
   readonly isUncounted: boolean;
   readonly panel: FacetPanel | undefined;
-  /** What of a phrase asks for it, as slugs; nothing where the names of its options do. */
+  /** The slugs that a phrase asks for; undefined where the names of its options suffice. */
   readonly asked: Find<readonly string[]> | undefined;
   isListed(slug: string): boolean;
   /** The slug of an option as people or links spell it; nothing where the name cannot be an option. */
@@ -89,7 +89,7 @@ function toFacet(key: ListKey, declared: Declared): Facet {
     fixed,
     alwaysListed: declared.alwaysListed ?? Infinity,
     isMulti: declared.isMulti ?? false,
-    // The options of a project, which is counted with its group, can be listed all the same.
+    // A facet without a panel has no counts, but that of projects: projects are counted with their group, and can be listed.
     isUncounted: declared.isUncounted ?? (declared.panel === false && key !== "project"),
     panel: panel || undefined,
     asked: declared.asked && ((tokens, at) => slugsFound(declared.asked?.(tokens, at), read)),
@@ -123,7 +123,7 @@ const openOption = memoizeText((value): Option | undefined => {
   return slug === "" ? undefined : { slug, label: value };
 });
 
-/** Choices may hold a value of an older list: it then stands for itself. */
+/** A home may hold a choice of an older list: the value is then its own option. */
 function valueOfField(
   field: string,
   { options }: Field,
@@ -162,7 +162,10 @@ function derivedFacet(key: keyof typeof derivedFacets): Facet {
   return toFacet(key, { ...declared, apiNames });
 }
 
-/** What an option is called in the language of the page. @param label its English name; a wish for the metro is a sentence, which its slug tells */
+/**
+ * The name of an option in the language of the page.
+ * @param label its English name; the label of a wish for the metro is a sentence, made from its slug
+ */
 export function spokenLabel(key: ListKey, slug: string, label: string): string {
   return key === "metro" ? metroLabel(slug) : named(label);
 }

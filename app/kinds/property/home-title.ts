@@ -2,7 +2,7 @@ import { choiceLabel } from "#app/entities/facet.ts";
 import { basics } from "./basics.ts";
 import { formatBedrooms } from "./derived.ts";
 
-/** Fields that a home in a file needs no column for: it gets them of its other facts. By their first names. */
+/** Fields for which a file of homes needs no column: they are made of other fields. By their first names. */
 export const MADE_OF_OTHERS: ReadonlySet<string> = new Set(["Title", "ProjectName", "City"]);
 
 interface TitleFacts {

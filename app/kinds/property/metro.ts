@@ -29,7 +29,7 @@ export function readMetroWish(written: string): MetroWish | undefined {
   return station === undefined || amount > MAX_MINUTES ? undefined : { kind: "ride", station, minutes: amount };
 }
 
-/** Words that are no words, and stations that are known by another name. */
+/** Stations that are better known by another name, and words in capitals. */
 const NAMES: Readonly<Record<string, string>> = { "rajiv-chowk": "Connaught Place", "igi-airport": "Airport T3" };
 const ACRONYMS = new Set(["igi", "aiims", "ito", "ina", "mg", "gtb", "nhpc", "iit", "ii", "iii", "nsez"]);
 

@@ -14,7 +14,7 @@ interface HomeNumber {
     readonly aliases: readonly string[];
     readonly description: string;
     readonly examples: readonly string[];
-    /** What of a home is compared with the range; default: the number itself. */
+    /** The value compared with the range; default: the number itself. */
     readonly value?: (home: HomeValues) => number;
   };
 }
@@ -74,7 +74,7 @@ interface NumberOrder {
   readonly direction: Direction;
 }
 
-/** 'metro' is by the way to the station that is asked for, else to the nearest one; it is worked out for each question. */
+/** 'metro' goes by the way to the requested station, else to the nearest one; it is computed for each query. */
 export type Sort = KeptSort | "metro";
 
 /** What each order but 'newest' and 'metro' goes by. */

@@ -35,7 +35,7 @@ export interface PriceHistory {
 
 interface Reduction {
   readonly day: string;
-  /** The lowest price of the 30 days before, in rupees: a price that was raised for a while is not what it is compared with. */
+  /** The lowest price of the 30 days before, in rupees: raising the price for a while makes no larger reduction. */
   readonly from: number;
   readonly price: number;
 }
@@ -51,7 +51,7 @@ interface Span extends ListedDay {
   readonly lastDay: number;
 }
 
-/** As the rules of consumer protection elsewhere have it for announced reductions. */
+/** The period that rules of consumer protection elsewhere set for announced reductions. */
 const COMPARED_DAYS = 30;
 
 const dayNumber = (moment: number) => Date.parse(indianDay(moment)) / DAY_MS;
@@ -81,7 +81,7 @@ function spansOf(
   const offers = new Map<string, Offer>();
   const spans: Span[] = [];
   for (const [index, { recordId, at, offer }] of changes.entries()) {
-    offers.delete(recordId); // what changed last stands last
+    offers.delete(recordId); // moves the record to the end: the latest change is last
     if (offer?.saleType === saleType) offers.set(recordId, offer);
     const shown = offers.get(id) ?? [...offers.values()].at(-1);
     if (!shown) continue;
@@ -125,7 +125,7 @@ function stepTo({ day, price }: PriceSpan, before: PriceSpan | undefined, first:
   return [{ kind, day: dayText(day), price, by: Math.abs(price - before.price) }];
 }
 
-/** Of the price that is asked for now, or was last. */
+/** The reduction of the current price, or of the last one. */
 function reductionIn(prices: readonly PriceSpan[]): Reduction | undefined {
   const at = prices.findLastIndex((span, index) => index > 0 && span.price !== prices[index - 1]?.price);
   const changed = prices[at];

@@ -25,7 +25,7 @@ export interface Span {
   readonly examples: readonly string[];
   /** Nothing where the home does not say it. */
   readonly value: (home: HomeValues) => number | undefined;
-  /** What of a phrase asks for it. */
+  /** The range that a phrase asks for. */
   readonly asked: Find<Ends<number>>;
   /** The meaning of a bare number. */
   readonly alone: (number: number) => Ends<number>;

@@ -3,8 +3,8 @@ import { parseNumber } from "#app/trade/numbers.ts";
 type RateInputRow = Readonly<Record<string, string>>;
 
 /**
- * The row that every site began with until the table of rates came: one rate for all states, from no source. It was never anybody's
- * entry, and where it is still stored it does not count.
+ * The default row before there was a table of rates: one rate for all states, without a source. Nobody entered it, so a stored copy does
+ * not count.
  */
 const FORMER_DEFAULT: RateInputRow = {
   place: "",

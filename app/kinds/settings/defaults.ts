@@ -1,10 +1,10 @@
 import type { Settings } from "./settings.ts";
 import { defaultTexts } from "./texts.ts";
 
-/** Per cent a year and years of the loan calculator; they hold too where somebody emptied the setting. */
+/** Per cent a year and years of the loan calculator; also used where the setting is empty. */
 export const defaultLoan = { loanInterest: 8.6, loanYears: 20 } as const;
 
-/** What the site starts with: nothing that says something of the company or of its homes. That the office enters, or the demo for itself. */
+/** The settings of a new site: nothing about the company or its homes. The office enters that, or the demo for itself. */
 export const defaultSettings: Settings = {
   product: "Aangan",
   copyrightYear: "2025",

@@ -7,7 +7,7 @@ export interface DemoValue extends Readonly<Record<string, string>> {
   readonly value: string;
 }
 
-/** Keys in a fixed order: a database may keep them in another one than they were written in. */
+/** JSON with sorted keys: a database may return them in another order. */
 function written(value: unknown): string {
   return JSON.stringify(
     isObject(value) ? Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)) : value,
@@ -29,7 +29,7 @@ export function isDemoValue(settings: Settings, key: keyof Settings, value: unkn
 
 const ofCompany = new WeakMap<Settings, Settings>();
 
-/** The settings as they hold for a record: what the demo filled in says nothing of a real one. The same object for the same settings. */
+/** The settings for a record: a real one gets them without the demo's values. The same object for the same settings. */
 export function settingsFor({ demo }: { readonly demo?: boolean | undefined }, settings: Settings): Settings {
   if (demo || !settings.demoValues?.length) return settings;
   const known = ofCompany.get(settings);

@@ -9,7 +9,7 @@ import { MAX_VISIT_MINUTES } from "../visit/visit.ts";
 /** Who has to agree before a visit is confirmed. */
 const VISIT_CONFIRMERS = ["owner or key holder", "us", "nobody"] as const;
 
-/** Of the visitor, beside time and home. */
+/** What the feed shows of the visitor, beside time and home. */
 const VISIT_FEED_SHOWS = ["first name", "name, number and message"] as const;
 
 export const visits = inGroup("visits", {
@@ -72,7 +72,7 @@ function minutesOf(clock: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
-/** A row that offers nothing would stand in the settings as if it did. */
+/** Refuses a row without any time to offer, which would seem to offer one. */
 function visitHoursProblem(row: VisitInputRow): string | undefined {
   if (visitWindow(row)) return undefined;
   const { day = "", from = "", to = "" } = row;

@@ -22,7 +22,7 @@ export const LIST_LIMITS = {
 /** Days after the last vote, comment or change; then the list is erased. */
 export const LIST_DAYS = 90;
 
-/** Whose votes and comments are those of who sent the list. No reader has such an id. */
+/** Id of the sender, for votes and comments; no reader has it. */
 export const SHARED_LIST_SENDER = "sender";
 
 export const VOTES = ["yes", "maybe", "no"] as const;

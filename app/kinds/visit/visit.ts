@@ -31,7 +31,7 @@ export function visitStage({ stage }: { readonly stage?: string }): VisitStage {
 /** What the owner or key holder said. */
 export const OWNER_ANSWERS = ["yes", "no", "another time"] as const;
 
-/** What changed with a visit, and somebody has to be told. */
+/** Changes of a visit about which somebody has to be told. */
 export const VISIT_NEWS = ["confirmed", "moved", "cancelled"] as const;
 export type VisitNews = (typeof VISIT_NEWS)[number];
 
@@ -69,7 +69,7 @@ export const visit = defineEntity({
       ownerAskedAt: integer({ label: "Owner asked", unit: "ms", adminOnly: true }),
       ownerAnswer: choice({ label: "Owner's answer", choices: OWNER_ANSWERS, adminOnly: true }),
       ownerAnsweredAt: integer({ label: "Time of the owner's answer", unit: "ms", adminOnly: true }),
-      /** Of what the visitor is still to be told, and the owner who was asked. */
+      /** News that the visitor, or the owner who was asked, does not have yet. */
       visitorToTell: choice({ label: "Visitor to be told", choices: VISIT_NEWS, adminOnly: true }),
       ownerToTell: choice({ label: "Owner to be told", choices: VISIT_NEWS, adminOnly: true }),
       remindedAt: integer({ label: "Reminded", unit: "ms", adminOnly: true }),
