@@ -43,7 +43,7 @@ export interface ContentDeclaration {
 export interface ContentWords {
   /** 'property', as buttons and sentences name one. */
   readonly one: string;
-  /** Of its list, its menu entry and its group of calls: 'Properties'. */
+  /** Title of its list, its menu entry and its group of calls: 'Properties'. */
   readonly title: string;
   /** In the empty search box of its list. */
   readonly hint: string;
@@ -66,11 +66,11 @@ export interface ContentWords {
   readonly updateTitle: string;
   /** Button of the add form. */
   readonly add: string;
-  /** What a broken connection says. */
+  /** Message after a lost connection. */
   readonly addBroke: string;
   /** Instead of the update form of a record that does not exist. */
   readonly missing: string;
-  /** Begins what is said of a slug that is taken. */
+  /** Beginning of the sentence about a slug that is taken. */
   readonly another: string;
 }
 

@@ -45,7 +45,7 @@ export type Patch<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> 
  */
 type Personal = "sender" | "mail" | "mention" | "nobody";
 
-/** By what lists of a kind are ordered and narrowed: columns with an index beside the document. All times are epoch ms. */
+/** Columns by which lists of a kind are ordered and filtered, with an index, beside the document. All times are epoch ms. */
 interface ListColumns {
   /** The order of its list. */
   readonly listedAt?: number | undefined;
@@ -59,7 +59,7 @@ interface ListColumns {
   readonly waitsSince?: number | undefined;
   /** What a filter asks for: 'source portal'. */
   readonly tags?: readonly string[];
-  /** What a search looks into besides the fields that say so. */
+  /** Texts that a search reads besides the fields declared with `search`. */
   readonly texts?: readonly (string | undefined)[];
 }
 
@@ -86,9 +86,9 @@ export interface EntityDeclaration<
   readonly fromVisitors?: "pending" | "published";
   /** Fields by whose texts, or those of their rows, records are found without reading all of the kind: `Records.foundBy`. */
   readonly foundBy?: readonly string[];
-  /** Further texts by which records are found, folded. Those that live records share make them look alike: `Records.alike`. */
+  /** Further texts by which records are found, folded. Live records that share one look alike: `Records.alike`. */
   signs?(values: FieldValues<F>): readonly string[];
-  /** Ids of records that look like this one and are others. */
+  /** Ids of records that look like this one, but are known to be others. */
   others?(values: FieldValues<F>): readonly string[];
   listed?(values: FieldValues<F>, record: { readonly createdAt: number }): ListColumns;
   /** Below this address of the back office each record has a screen of its own. */
@@ -122,7 +122,7 @@ export interface Entity<
   parsePatch(input: WireRecord, current: FieldValues<F>, options?: ReadOptions): Patch<F>;
   /** The wire form, every spelling of every field that has a value. */
   toWire(values: FieldValues<F>, audience: "public" | "administrator"): Record<string, unknown>;
-  /** Keys of the fields that visitors do not see in this record, since another of its fields says so. The store asks; see `hiddenBy`. */
+  /** Keys of the fields that another field of this record hides from visitors; see `hiddenBy`. The store calls it. */
   hiddenFromVisitors(values: Siblings): readonly string[];
   /** Takes a stored document as it is: what no longer fits its kind is left out. */
   read(document: unknown): FieldValues<F>;
@@ -224,7 +224,7 @@ function given(input: WireRecord, field: Field): { readonly present: boolean; re
   return { present: names.length > 0, value: filled === undefined ? undefined : input[filled] };
 }
 
-/** What is going to be refused is not read before. */
+/** A text that will be refused for its length is not parsed. */
 function hasTooLong(entries: Entries, input: WireRecord): boolean {
   return entries.some(([, field]) => field.options.apiNames.some((wire) => isTooLong(field, input[wire])));
 }

@@ -14,7 +14,7 @@ export class ErrorCollector {
     Object.assign(this.#fields, field === undefined ? error.fields : { [field]: error.message });
   }
 
-  /** @throws what is no fault of the form */
+  /** @throws errors that the sender of the form cannot correct */
   async collect<T>(act: () => Promise<T>, field?: string): Promise<T | undefined> {
     try {
       return await act();

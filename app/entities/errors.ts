@@ -142,7 +142,7 @@ function noHandles(cause: unknown): Unavailable {
   });
 }
 
-/** What the system says of a file that cannot be opened or written, whoever wanted to. */
+/** Error codes of the system for a file that cannot be opened or written, whatever needed it. */
 const FILE_FAULTS: Readonly<Record<string, (cause: unknown) => AppError>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -151,7 +151,7 @@ const FILE_FAULTS: Readonly<Record<string, (cause: unknown) => AppError>> = {
   ENFILE: noHandles,
 };
 
-/** The error as one that has a sentence, where it has one: a file that could not be written because the disk is full has. */
+/** The AppError for an error, if there is one: a full disk has one. */
 export function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -176,12 +176,12 @@ export function publicError(error: unknown): AppError | undefined {
   return known && (known.status < 500 || known.status === 503) ? known : undefined;
 }
 
-/** Whether the one who asked can do something about it: no failure of ours, not even one that passes. */
+/** True for a 4xx error, about which the caller can do something; false for all failures of ours, passing ones too. */
 export function isClientError(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500;
 }
 
-/** The failure, where it is an expected one, with a sentence for people. @throws any other, which is the error page's business */
+/** Returns an expected failure, which has a sentence for people. @throws any other, for the error page */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;

@@ -44,7 +44,7 @@ export interface FacetOptions {
   readonly ifMissing?: string;
   /** The text of a chip for an excluded option, by its label; default: 'Not' and the label. */
   readonly notLabel?: (label: string) => string;
-  /** What of a phrase asks for it, as choices; default: the names of its options. */
+  /** The choices that a phrase asks for; default: those whose names it contains. */
   readonly asked?: Find<readonly string[]>;
   /** Default: a group of check boxes at the end, listed where homes differ in it. `false`: only in addresses, phrases and chips. */
   readonly panel?: FacetPanel | false;

@@ -36,11 +36,11 @@ export interface FieldDeclaration {
   readonly help?: string;
   /** Shown inside the input, after the number. */
   readonly unit?: string;
-  /** Names in calls: by default the field's key. The first is also the one of the add form, all of them are answered and understood. */
+  /** Names in calls: by default the field's key. The first is also the one of the add form; calls accept and answer all of them. */
   readonly apiNames: readonly [string, ...string[]];
   /** `true`, or the sentence to show when it is missing. */
   readonly required?: boolean | string;
-  /** Of a field that only some records have to have: whether one with these values does. */
+  /** Whether a record with these values needs the field, where only some records do. */
   readonly requiredWhen?: (values: Siblings) => boolean;
   /** A record is published only with it. See publishing.ts. */
   readonly neededToPublish?: true | NeededToPublish;
@@ -67,15 +67,15 @@ export interface FieldDeclaration {
    * that are ours to make ('Verified'), and for numbers that visitors see. Exports of this site keep it.
    */
   readonly byHand?: boolean;
-  /** Of a phone number: key of the field that says whose it is. Who has the number erased goes from there, too. */
+  /** For a phone number: key of the field with its owner's name, which an erasure of the number removes, too. */
   readonly nameIn?: string;
-  /** Of a line of text: people may be spoken of in it, in free words, as in every paragraph. An erasure asks about such texts. */
+  /** For a line of text: it may mention people in free words, as every paragraph may. An erasure asks about such texts. */
   readonly isSaid?: boolean;
   /** Follows from other fields, or is an id: where changes are listed, it is left out. */
   readonly isDerived?: boolean;
 }
 
-/** When a record is published only with a field. */
+/** The conditions under which a field is needed to publish. */
 export interface NeededToPublish {
   /** Key of a field that may stand in for it. */
   readonly or: string;
@@ -83,7 +83,7 @@ export interface NeededToPublish {
   readonly when?: (values: Siblings) => boolean;
   /** Whether the field will do, where it is filled. */
   readonly isEnough?: (values: Siblings) => boolean;
-  /** The project in which a home lies may bring it: only who can read projects knows. */
+  /** The project of a home may supply it: only code that can read projects knows. */
   readonly orOfProject?: true;
   /** Instead of 'Needed to publish: …'. */
   readonly sentence?: string;
@@ -95,7 +95,7 @@ export type Siblings = Readonly<Record<string, unknown>>;
 /** A sentence about one field. Thrown by `Field.parse`, collected by `Entity.parse`. */
 export class FieldError extends Error {}
 
-/** What was sent can mean one thing or another. A form asks for it again; an import can ask once for a whole file. */
+/** Ambiguous input. A form asks for it again; an import can ask once for a whole file. */
 export class DoubtfulValue extends FieldError {
   /** What it can mean, as the field reads it; the likeliest first. */
   readonly candidates: readonly string[];
@@ -106,7 +106,7 @@ export class DoubtfulValue extends FieldError {
   }
 }
 
-/** What was sent is understood, and is nothing that the site has: there is nothing to ask. */
+/** Input that is understood, but means nothing that the site has: there is nothing to ask. */
 export class OutOfRange extends FieldError {}
 
 export interface Field<
@@ -156,7 +156,7 @@ export type FacetKeyOf<O extends DeclaredOptions> = O extends {
   ? Key
   : undefined;
 
-/** Whether a file of others, or a message, may fill the field. */
+/** Whether other people's files, or messages, may fill the field. */
 export function isFromOthers({ kind, options }: Pick<Field, "kind" | "options">): boolean {
   return kind !== "image" && !options.systemOnly && !options.byHand;
 }
@@ -196,7 +196,7 @@ export function longestAnswer({ maxLength = LONGEST_ANSWER }: FieldLimits): numb
   return maxLength;
 }
 
-/** Whether a text is refused before it is read, since it cannot fit once it is clean. Small tables come as JSON, and look at their cells. */
+/** Whether a text is refused before it is read: even cleaned it cannot fit. Tables of rows come as JSON, and check their cells. */
 export function isTooLong({ limits }: Pick<Field, "limits">, input: unknown): boolean {
   return typeof input === "string" && limits.wireType !== "array" && input.length > longestSent(longestAnswer(limits));
 }
@@ -213,7 +213,9 @@ export function requiredSentence({ options: { required, label } }: Pick<Field, "
   return typeof required === "string" ? spoken(required) : messages.required(label);
 }
 
-/** Of a field that declares no name in calls, until `named` gives it one. Fields of forms keep it: their inputs are called by their keys. */
+/**
+ * For a field that declares no name in calls, until `named` gives it one. Fields of forms keep it: their inputs are named by their keys.
+ */
 const UNNAMED = [""] as const;
 
 /** Shared frame of all kinds: empty input is `undefined`, everything else goes to `read`. */

@@ -7,5 +7,5 @@ export function canUndo({ updatedAt }: { readonly updatedAt: number }, now: numb
   return now - updatedAt <= UNDO_OFFERED_MS;
 }
 
-/** Records of one act on several, and so of its undo. */
+/** The most records that one act can change, and its undo. */
 export const MAX_AT_ONCE = 1_000;

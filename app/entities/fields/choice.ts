@@ -7,9 +7,9 @@ interface ChoiceLimits<Choice extends string = string> {
   readonly choices: readonly [string, ...string[]];
   /** Other spellings, folded by `foldChoice`, and the choice they mean. */
   readonly aliases?: Readonly<Record<string, Choice>>;
-  /** Spellings that can mean one choice or another: nobody may decide it for the person. */
+  /** Ambiguous spellings, and the choices they can mean: only the person may decide. */
   readonly doubtful?: Readonly<Record<string, readonly Choice[]>>;
-  /** Whether it is none of the choices and no slip: a plot among homes. */
+  /** True for a deliberate other value ('plot'), not a misspelling. */
   readonly isOther?: (written: string) => boolean;
   /** Reads what no list of spellings holds: '10+ years'. */
   readonly read?: (written: string) => Choice | undefined;

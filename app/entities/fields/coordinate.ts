@@ -7,7 +7,7 @@ interface CoordinateOptions {
   readonly axis: "latitude" | "longitude";
 }
 
-/** Decimal degrees inside Delhi NCR. Of a whole position, such as a link of Google Maps, it takes its own part. */
+/** Decimal degrees inside Delhi NCR. From a whole position, such as a Google Maps link, it takes its own axis. */
 export function coordinate<const O extends With<CoordinateOptions>>(options: O) {
   const { axis, label } = options;
   return makeField("decimal", options, { wireType: "number", ...NCR_BOX[axis] }, (input) => {

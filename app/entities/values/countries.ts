@@ -55,9 +55,9 @@ export function countryNamed(text: string): CountryCode | undefined {
 const LONGEST = 16;
 
 /**
- * A number from abroad, with + or as its country writes it. A number that its country's plan does not know is taken where it is as long as a mobile
- * number there: new ranges are given out every year.
- * @param country ISO code where no + says it
+ * A foreign number, with + or as its country writes it. A number that its country's numbering plan does not know is accepted if it is as
+ * long as a mobile number there: new ranges are assigned every year.
+ * @param country ISO code, for a number without +
  */
 export function readForeign(compact: string, country: string | undefined): PhoneReading {
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;

@@ -83,7 +83,7 @@ export function formatPrice(rupees: number | undefined, saleType: SaleType, spok
   return saleType === "Buy" || roundTo(rupees, 1_000) >= 100 ? formatSum(rupees, spoken) : thousands(rupees, spoken);
 }
 
-/** '₹4 Cr', '₹28k/month': in a line, where no other word says which it is. */
+/** '₹4 Cr', '₹28k/month': for a line where no other word tells a rent from a price. */
 export function linePrice(values: { readonly totalPrice?: number | undefined; readonly saleType?: unknown }): string {
   const price = formatPrice(values.totalPrice, saleTypeOf(values));
   return values.totalPrice && saleTypeOf(values) === "Rent" ? `${price}/month` : price;

@@ -21,12 +21,12 @@ export type PhoneReading = { readonly number: string } | { readonly problem: str
 const INDIA = "91";
 /** What people put between digits. */
 const SEPARATORS = /[\s().\-‐-―−/·•_]+/g;
-/** What is copied along and shows nothing; around a digit browsers ask for its plain or its coloured picture. */
+/** Invisible characters that are copied along; around a digit also those that choose between its plain and its coloured picture. */
 const INVISIBLE = /[\p{Cf}\uFE0E\uFE0F\u20E3]/gu;
 /** What people write beside a number. */
 const AROUND =
   /^(?:(?:whats\s?app|wa|mobile|mob|phone|ph|tel|cell|call|contact|no|number|फोन|मोबाइल)(?![\p{L}\p{M}])[\s.:-]*)+|\s*\(?(?:whats\s?app|mobile|wa)\)?$/giu;
-/** A sheet made '9800000001.0' of a number. */
+/** A number that a spreadsheet has turned into '9800000001.0'. */
 const OF_A_SHEET = /^(\+?\d{10,13})\.0+$/;
 /** Between two numbers: 'a / b', 'a, b', 'a or b'. */
 const BETWEEN = /\s*(?:[/,|&\n]|;(?!\s*ext))\s*|\s+(?:or|and|ya)\s+/iu;
@@ -172,7 +172,7 @@ export function callLink(stored: string): string {
   return `tel:${isTollFree(stored) ? phoneParts(stored)[1] : toE164(stored)}`;
 }
 
-/** Whether WhatsApp may reach a number: no landline of India, nothing toll-free, no extension; of numbers from abroad nobody knows. */
+/** Whether WhatsApp may reach a number: not an Indian landline, a toll-free number or an extension. Foreign numbers pass: nobody knows. */
 export function hasChat(stored: string): boolean {
   const [dial, national] = phoneParts(stored);
   if (stored.includes(EXT)) return false;

@@ -4,7 +4,7 @@ import { formatPhone, type PhoneReading, readPhone } from "./phone.ts";
 
 type Tokens = readonly Token[];
 
-/** Digits from where a number begins up to a token. */
+/** The digits from the start of a number up to a token. */
 interface Run {
   readonly digits: string;
   readonly next: number;
@@ -39,7 +39,7 @@ const LANDLINE = /^0[1-8]\d{9}$/;
 const TOLL_FREE = /^18[06]0\d{6,7}$/;
 /** The shortest numbers of the world, those of Saint Helena: '+290 8999'. */
 const FEWEST_DIGITS = 7;
-/** Fewer digits are no beginning of a longer number that could be one by itself. */
+/** With fewer digits, the beginning of a longer number is not taken for a number by itself. */
 const FEWEST_OF_PART = 9;
 
 /** 'ext. 752', 'x752' */
@@ -109,7 +109,10 @@ function findAbroad(tokens: Tokens, runs: readonly Run[], plus: string): TokenMa
   return found(tokens, isCounted ? shorter : longest, `Where does the number end: ${shown.join(" or ")}?`);
 }
 
-/** Digits that would be a mobile number with one fewer or one or two more, or a number from abroad with its +. Eight are an advertisement's too. */
+/**
+ * Digits of a mobile number with one missing or one or two too many, or of a foreign number without its +. Eight digits do not count: ids
+ * of advertisements have as many.
+ */
 function brokenAt(tokens: Tokens, at: number, { digits, next }: Run): TokenMatch<PhoneReading> | undefined {
   const isLong =
     (tokens[at]?.text.length ?? 0) >= 5 && !(tokens[at]?.isGlued && /\p{L}$/u.test(tokens[at - 1]?.text ?? ""));
@@ -127,7 +130,7 @@ interface Contact {
   readonly end: number;
 }
 
-/** Nine digits or an '@': less is none, and most texts have less. */
+/** Nine digits or an '@': a text without them, as most are, holds no contact. */
 const MAY_HOLD_CONTACT = /\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8}|@/u;
 
 function contactPlaces(text: string): readonly Contact[] {
@@ -146,7 +149,7 @@ function contactPlaces(text: string): readonly Contact[] {
   return places.sort((one, other) => one.start - other.start);
 }
 
-/** Before a number, whose it is. */
+/** Words before a number that introduce it, such as 'owner' or 'call'. */
 const BEFORE =
   /(?<![\p{L}\p{M}])(?:(?:owner|call|contact|whats\s?app|wa|mobile|mob|phone|ph|tel|number|no|at|on)[\s.:-]*){1,4}$/iu;
 /** Letters of the words before a number. */

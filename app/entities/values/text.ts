@@ -34,8 +34,8 @@ function isNeeded(invisible: string, before: string): boolean {
 }
 
 /**
- * Each is judged by what was kept before it. Where one goes, the letters beside it may compose ("e", zero-width space, accent: "é"),
- * and the next is judged by another letter: so until nothing changes, two or three rounds.
+ * Removes invisible characters, each judged by the text kept before it. Where one goes, the letters beside it may compose ("e", zero-width
+ * space, accent: "é"), and the next one then follows another letter: so it repeats until nothing changes, two or three rounds.
  */
 function withoutInvisible(text: string): string {
   let before = "";
@@ -52,7 +52,7 @@ function withoutInvisible(text: string): string {
   return shown === text ? text : withoutInvisible(shown);
 }
 
-/** So many marks in a row are sorted here: `normalize` takes the square of their number. No language has more than a few. */
+/** Runs of this many marks are sorted here: `normalize` takes the square of their number. No language has more than a few. */
 const MANY_MARKS = /\p{M}{32,}/gu;
 
 /** As `normalize("NFC")`, in a time that grows with the text alone. */
@@ -76,7 +76,10 @@ function inOrder(run: string): string {
   return ordered;
 }
 
-/** Ranks of their classes; marks without one are left out. JavaScript tells the class of no character, but puts any two into order. */
+/**
+ * Ranks of the marks' combining classes; marks without one are left out. JavaScript does not tell the class of a character, but `normalize`
+ * puts any two into order.
+ */
 function classesOf(marks: readonly string[]): ReadonlyMap<string, number> {
   const swaps = (first: string, second: string) => (first + second).normalize("NFD") !== first + second;
   const [lowest, highest] = ["\u0334", "\u0345"];
@@ -113,8 +116,9 @@ export function cleanLine(text: string): string {
 export const LONGEST_ANSWER = 300;
 
 /**
- * UTF-16 units that a text of at most `maxLength` characters may have as it is sent. A character takes up to two, letters in parts and line ends as
- * forms send them get shorter, and what is copied brings blanks and signs that show nothing. What is longer is refused, or cut, before it is read.
+ * UTF-16 units that a text of at most `maxLength` characters may have before it is cleaned: a character takes up to two, decomposed letters
+ * and line ends of forms get shorter, and pasted text brings blanks and invisible characters. A longer text is refused, or cut, before it
+ * is read.
  */
 export function longestSent(maxLength: number = LONGEST_ANSWER): number {
   return 4 * maxLength + 200;
@@ -153,11 +157,11 @@ export function encodePart(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** `\ud800` to `\udfff` in JSON: `JSON.stringify` writes surrogates so only where they are alone. */
+/** `\ud800` to `\udfff` in JSON: `JSON.stringify` escapes surrogates only where they are alone. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 
 /**
- * `JSON.parse`, in whose texts lone surrogates become U+FFFD: JSON can spell what no page, address or database can hold.
+ * `JSON.parse`, but lone surrogates become U+FFFD: JSON can spell them, and no page, address or database can hold them.
  * @throws SyntaxError
  */
 export function parseJson(json: string): unknown {
@@ -203,7 +207,7 @@ export async function textsOf(request: Request): Promise<Readonly<Record<string,
   return textsIn(await request.formData());
 }
 
-/** Characters of a search; of a longer one the beginning is looked for. Each word costs time. */
+/** Characters of a search; a longer one is cut. Each word costs time. */
 export const LONGEST_SEARCH = 200;
 
 /** Whether a text has every word of a search, in upper or lower case. Every text has those of an empty search. */
