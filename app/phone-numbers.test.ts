@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { getCountries, getExampleNumber, type PhoneNumber } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
-import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import type { AnyValues } from "#app/entities/index.ts";
 import { readMessage } from "#app/catalogue/paste/index.ts";
-import { openSource } from "#app/exchange/source/source.ts";
 import { checkForm, enquiryForms } from "#app/kinds/forms/forms.ts";
 import { property } from "#app/kinds/property/property.ts";
-import { readLead, readPeople } from "#app/people/index.ts";
+import { peopleIn } from "#app/exchange/testing/people.ts";
+import { numbersOf, type PersonValues } from "#app/kinds/person/person.ts";
+import { readLead } from "#app/people/index.ts";
 import { readNumber } from "#app/people/record/contacts.ts";
 import { searchOver, villa } from "#app/search/testing.ts";
 import { runs } from "#scripts/testing/runs.ts";
@@ -20,7 +21,7 @@ const lead = (text: string) => {
   const { person, doubts } = readLead(text, { search, today: "2026-11-28" });
   return { numbers: person.numbers, isAsked: doubts.some(({ field }) => field === "numbers") };
 };
-const peopleOf = async (csv: string) => readPeople(await openSource(Readable.from([Buffer.from(csv)]), "csv"));
+const numbersIn = (values: AnyValues) => numbersOf(values as Pick<PersonValues, "numbers">); // as a person has them
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const orAsked = (read: () => string) => {
   try {
@@ -37,8 +38,8 @@ const ENTRANCES: Readonly<Record<string, Entrance>> = {
   },
   "the office's form of a person": async (written) => orAsked(() => readNumber(written)),
   "the import of people": async (written) => {
-    const { rows, doubts, refusals } = await peopleOf(`Name,Phone,Email\nMei,${quoted(written)},mei@mail.example\n`);
-    return { numbers: rows.flatMap(({ numbers }) => numbers), isAsked: doubts.length + refusals.length > 0 };
+    const { people, notes, questions } = await peopleIn(`Name,Phone,Email\nMei,${quoted(written)},mei@mail.example\n`);
+    return { numbers: people.flatMap(numbersIn), isAsked: notes.length + questions.length > 0 };
   },
   "a home": async (written) => orAsked(() => property.fields.sellerPhone.parse(written, {}) ?? ""),
   "a pasted lead": async (written) => lead(`Tan ${written} 3bhk sector 150 noida`),
@@ -84,7 +85,7 @@ describe.each(Object.entries(ENTRANCES))("through %s", (_, enter) => {
 describe("a country that is named beside a number", () => {
   it("decides whose it is where it has no +", async () => {
     const rows = EXAMPLES.map((number) => `Mei,${quoted(number.formatNational())},${number.country}`);
-    const { rows: people } = await peopleOf(`Name,Phone,Country\n${rows.join("\n")}\n`);
-    expect(people.map(({ numbers }) => numbers.join())).toEqual(EXAMPLES.map(({ number }) => number));
+    const { people } = await peopleIn(`Name,Phone,Country\n${rows.join("\n")}\n`);
+    expect(people.map((person) => numbersIn(person).join())).toEqual(EXAMPLES.map(({ number }) => number));
   });
 });

@@ -104,6 +104,7 @@ export async function openSite(
     mappingsFolder: join(root, "mappings"),
     onError,
     now,
+    search: search.build,
     comparison: async (home) => (await search.build()).comparison({ id: "", values: property.read(home) }),
   });
   const backups = createBackups({

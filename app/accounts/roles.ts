@@ -64,7 +64,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   "people/:id/send": "people",
   "people/add": "people",
   "people/doubles": "people",
-  "people/import": "people",
+  "people/import": "imports",
   "people/paste": "people",
   "people/read": "people",
   "properties/:id/fits": "people",

@@ -45,7 +45,7 @@ export const importFile = z.object({
   id: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  format: z.enum(["csv", "jsonl", "xlsx"]),
+  format: z.enum(["csv", "jsonl", "xlsx", "vcf"]),
   sheets: z.array(z.string()).readonly().describe("Sheets of a workbook, in the order of the tabs"),
   sheet: z.string().optional().describe("The sheet that is read"),
   columns: z.array(z.string()).readonly(),

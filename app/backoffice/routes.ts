@@ -25,7 +25,6 @@ const screens: RouteConfigEntry[] = [
   route("people", "backoffice/people/list/route.tsx"),
   route("people/add", "backoffice/people/add/route.tsx"),
   route("people/paste", "backoffice/people/paste/route.tsx"),
-  route("people/import", "backoffice/people/import/route.tsx"),
   route("people/doubles", "backoffice/people/doubles/route.tsx"),
   route("enquiries", "backoffice/enquiries/list.route.tsx"),
   route("enquiries/:id", "backoffice/enquiries/enquiry.route.tsx"),
@@ -56,6 +55,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
   ...prefix(ROOT, [
     route("logout", "backoffice/sign-in/logout.route.ts"),
     route("undo", "backoffice/history/undo.route.ts"),
+    route("people/import", "backoffice/people/import.route.ts"),
     route("find", "backoffice/shell/find.route.ts"),
     route("form/slug", "backoffice/form/slug.route.ts"),
     route("form/record", "backoffice/form/record.route.ts"),

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "#app/store/types.ts";
 import { memoize } from "#app/base/memoize.ts";
-import type { ContentKind } from "#app/kinds/index.ts";
+import type { ImportKind } from "#app/kinds/imported.ts";
 import type { ImportPlan, UploadedFile } from "./service-types.ts";
 import { suggestPlan } from "./mapping/suggest.ts";
 import type { Mapping } from "./mapping/schema.ts";
@@ -12,6 +12,7 @@ import { pastImports } from "./runs/past-imports.ts";
 import { Runs } from "./runs/runs.ts";
 import { Undoings } from "./runs/undoings.ts";
 import type { Comparison } from "./rows/doubts.ts";
+import type { PeopleContext } from "./rows/person-rows.ts";
 import { createUploads, type ImportUploads } from "./source/uploads.ts";
 
 export interface ExchangeOptions {
@@ -21,6 +22,8 @@ export interface ExchangeOptions {
   /** Mappings that the project brings. */
   readonly mappingsFolder?: string;
   readonly now?: () => number;
+  /** Reads what people of a file want. */
+  readonly search?: PeopleContext["search"];
   /** With what homes of a file are compared. */
   readonly comparison?: Comparison;
   /** Gets failures of imports and undos that are faults of the server; the person who started one sees only that it failed. */
@@ -35,9 +38,10 @@ export interface ExchangeContext {
   readonly past: ReturnType<typeof pastImports>;
   readonly undoings: Undoings;
   /** What the columns of an upload seem to be: looked at again and again while a run goes on. */
-  readonly suggest: (upload: Omit<UploadedFile, "ready">, kind: ContentKind) => ImportPlan;
+  readonly suggest: (upload: Omit<UploadedFile, "ready">, kind: ImportKind) => ImportPlan;
   readonly mappings: () => Promise<readonly Mapping[]>;
   readonly comparison: Comparison | undefined;
+  readonly people: PeopleContext;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -47,6 +51,7 @@ export function createContext({
   folder,
   mappingsFolder,
   now = Date.now,
+  search,
   comparison,
   onError,
 }: ExchangeOptions): ExchangeContext {
@@ -62,10 +67,11 @@ export function createContext({
     undoings: new Undoings(onError),
     suggest: memoize(
       { max: 20, key: ({ id, sheet = "", headerRow }, kind) => `${id} ${kind} ${headerRow} ${sheet}` },
-      (upload: Omit<UploadedFile, "ready">, kind: ContentKind) => suggestPlan(upload, kind),
+      (upload: Omit<UploadedFile, "ready">, kind: ImportKind) => suggestPlan(upload, kind),
     ),
     mappings: async () => (mappingsFolder === undefined ? [] : readMappings(mappingsFolder)),
     comparison,
+    people: { store, now, search },
     now,
   };
 }

@@ -39,7 +39,10 @@ export interface ImportOptions {
 const BATCH = 500;
 
 /** A row on its way: refused already, or waiting in the translator's batch. */
-type Waiting = { readonly line: number } & (RowRefusal | Pick<PreparedRow, "kind" | "title" | "notes" | "values">);
+type Waiting = { readonly line: number } & (
+  | RowRefusal
+  | Pick<PreparedRow, "kind" | "title" | "notes" | "values" | "doubts">
+);
 
 /**
  * Imports a file in batches. Each batch is one transaction, so that a crash leaves whole records only, and the same
@@ -84,7 +87,11 @@ async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): 
   if (isTotalRow(row.cells)) return { line, refused: "A total, no home", isSkipped: true };
   const prepared = await translator.translate(row.cells);
   if ("refused" in prepared) return { line, ...prepared };
-  const { identity, said, kind, title, notes, values, isTwinned = false } = prepared;
+  const { identity, said, kind, title, notes, values, doubts = [], isTwinned = false } = prepared;
+  if (identity === undefined) {
+    prepared.enter(line, 1);
+    return { line, kind, title, notes, values, doubts };
+  }
   for (let twin = 1; ; twin++) {
     const before = seen.add(twin === 1 ? identity : `${identity}#${twin}`, said, line);
     if (before && (before.isSame || !isTwinned || twin === MOST_TWINS))
@@ -92,7 +99,7 @@ async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): 
     if (before) continue;
     prepared.enter(line, twin);
     const own = twin === 1 ? notes : [...notes, "The file does not tell it from an earlier row: taken as another home"];
-    return { line, kind, title, notes: own, values };
+    return { line, kind, title, notes: own, values, doubts };
   }
 }
 
@@ -129,8 +136,9 @@ async function applyAlone(line: number, batch: ImportBatch, records: Records): P
 
 async function reportRow(row: Waiting, applied: Applied | undefined, doubtsOf?: Doubter): Promise<ReportRow> {
   if ("refused" in row) return refusedRow(row.line, row);
-  const { line, kind, title, notes, values } = row;
-  const understood = doubtsOf ? { understood: { kind, values, doubts: await doubtsOf(kind, values) } } : {};
+  const { line, kind, title, notes, values, doubts: own = [] } = row;
+  const doubts = doubtsOf ? [...own, ...(await doubtsOf(kind, values))] : [];
+  const understood = doubtsOf ? { understood: { kind, values, doubts } } : {};
   const what = applied ?? { outcome: "unchanged" };
   if (what.outcome === "refused") return { ...refusedRow(line, { refused: what.reason, title }), ...understood };
   const all = [...notes, ...(what.notes ?? [])];

@@ -3,7 +3,7 @@ export { exportText } from "./export.ts";
 export { exchangeActor, importActor } from "./actors.ts";
 export { importRows } from "./import.ts";
 export { answersTo, withAnswers } from "./mapping/answers.ts";
-export { suggestPlan } from "./mapping/suggest.ts";
+export { guessKind, suggestPlan } from "./mapping/suggest.ts";
 export { readMapping } from "./mapping/mapping.ts";
 export type { Mapping } from "./mapping/schema.ts";
 export type { PictureFinder } from "./rows/native-rows.ts";

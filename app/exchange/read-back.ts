@@ -1,5 +1,5 @@
 import type { Field } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
+import { contentKind, entities } from "#app/kinds/index.ts";
 import { questionsOf } from "./mapping/questions.ts";
 import { answersTo } from "./mapping/answers.ts";
 import { mappingOf, openMappingOf } from "./mapping/plan.ts";
@@ -59,7 +59,8 @@ export function rowForPrograms(
   { isOpen, doubt }: RowContext,
 ) {
   const { reason, notes = [] } = row;
-  const isNew = outcome === "taken" && (isDraft === true || (understood?.doubts.length ?? 0) > 0);
+  const isHome = understood?.kind !== "person";
+  const isNew = isHome && outcome === "taken" && (isDraft === true || (understood?.doubts.length ?? 0) > 0);
   const state = isAsked || (isOpen && outcome !== "skipped") ? "asked" : isNew ? "draft" : STATES[outcome];
   return {
     line,
@@ -71,7 +72,9 @@ export function rowForPrograms(
 
 /** Every field that has a value, by its name in the calls. */
 function valuesByName({ kind, values }: NonNullable<ReportRow["understood"]>): Readonly<Record<string, unknown>> {
-  const fields = Object.entries<Field>(entities[kind].fields);
+  const content = contentKind(kind);
+  if (!content) return values;
+  const fields = Object.entries<Field>(entities[content].fields);
   return Object.fromEntries(
     fields.flatMap(([key, field]) => {
       const value = values[key];

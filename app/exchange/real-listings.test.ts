@@ -23,7 +23,7 @@ async function importReal(store: Store, file: string) {
     "listings-rupees.json",
   );
   const source = await openSource(createReadStream(file), "csv");
-  const translator = translatorFor(source, mapping, async () => undefined);
+  const translator = translatorFor(source, mapping, { findPicture: async () => undefined });
   const actor = importActor(translator, new Date());
   const report: ReportRow[] = [];
   const summary = await importRows({

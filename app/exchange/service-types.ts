@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { AnyValues, SettableState, State } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
+import type { ImportKind } from "#app/kinds/imported.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { FileFormat, Format, ImportCounts, ImportSummary, ReportRow } from "./types.ts";
 import type { Unit } from "#app/trade/units.ts";
@@ -55,7 +56,7 @@ export interface ColumnPlan {
 
 /** How the rows of a file become records, as the screen says it. */
 export interface ImportPlan {
-  readonly kind: ContentKind;
+  readonly kind: ImportKind;
   /** Names where the rows come from: rows with a known key of the same source are updated, not added again. */
   readonly source: string;
   readonly columns: Readonly<Record<string, ColumnPlan>>;
@@ -113,7 +114,7 @@ export type ImportChoice =
 export interface ReadRow {
   readonly line: number;
   readonly title: string;
-  readonly kind: ContentKind;
+  readonly kind: ImportKind;
   readonly isNew: boolean;
   /** Becomes a draft also where publishing is chosen. */
   readonly isDraft: boolean;
@@ -142,7 +143,7 @@ export interface ImportRun {
   /** What was tried, or done. */
   readonly choice: ImportChoice;
   /** Of its records; undefined where they may be of several kinds. */
-  readonly kind: ContentKind | undefined;
+  readonly kind: ImportKind | undefined;
   readonly state: RunState;
   /** Share of the file that was read, 0 to 1. */
   readonly progress: number;
@@ -158,7 +159,7 @@ export interface ImportRun {
 export interface PastImport {
   readonly id: string;
   /** Of its records; undefined where they may be of several kinds, and in older entries. */
-  readonly kind?: ContentKind | undefined;
+  readonly kind?: ImportKind | undefined;
   readonly fileName: string;
   /** Who the change log names for its changes. */
   readonly actor: string;
@@ -212,10 +213,13 @@ export interface Exchange {
   forgetFiles(actor: Actor): Promise<void>;
   /** @param table another sheet or header, read from now on @throws NotFound: files wait for a day @throws BadRequest for a sheet that is not there */
   upload(actor: Actor, id: string, table?: TableChoice): Promise<UploadedFile>;
-  /** Guesses which field each column is; what was answered for the source of the file before comes first. @param source chosen by hand */
-  suggest(actor: Actor, id: string, kind: ContentKind, source?: string): Promise<ImportPlan>;
+  /**
+   * Guesses which field each column is; what was answered for the source of the file before comes first.
+   * @param kind what the rows are, where that was chosen @param source chosen by hand
+   */
+  suggest(actor: Actor, id: string, kind: ImportKind | undefined, source?: string): Promise<ImportPlan>;
   /** Names of sources whose answers are known, the latest first. */
-  sources(actor: Actor, kind: ContentKind): Promise<readonly string[]>;
+  sources(actor: Actor, kind: ImportKind): Promise<readonly string[]>;
   /** Begins a dry run or an import, which go on by themselves. @throws Conflict while another one goes on @throws InvalidInput @throws BadRequest */
   start(actor: Actor, id: string, choice: ImportChoice, options: { readonly dryRun: boolean }): Promise<ImportRun>;
   run(actor: Actor, runId: string): Promise<ImportRun>;

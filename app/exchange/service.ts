@@ -6,6 +6,7 @@ import { createContext, type ExchangeContext, type ExchangeOptions } from "./con
 import { exportText } from "./export.ts";
 import { REPORT_PAGE } from "./runs/paged-report.ts";
 import { describeUpload, prepareRun, startUndo } from "./runs/run-acts.ts";
+import { guessKind } from "./mapping/suggest.ts";
 import { touchedBy } from "./runs/undo.ts";
 import type { Exchange } from "./service-types.ts";
 import { knownPlace, knownSources, suggestWithAnswers } from "./runs/known-sources.ts";
@@ -39,7 +40,7 @@ function fileCalls(
   return {
     async receive(_actor, { fileName, stream }) {
       const received = await uploads.receive(fileName, stream);
-      const place = await knownPlace(store.facts, received, "property");
+      const place = await knownPlace(store.facts, received, guessKind(received));
       // Where nothing stands there any more, the file stays as it was found.
       if (place) await uploads.choose(received.id, place).catch(ignoreRefusal);
       return describeUpload(context, received.id);
@@ -51,7 +52,7 @@ function fileCalls(
     upload: (_actor, id, table) => describeUpload(context, id, table),
     async suggest(_actor, id, kind, source) {
       const upload = await uploads.get(id);
-      return suggestWithAnswers(store.facts, upload, context.suggest(upload, kind), source);
+      return suggestWithAnswers(store.facts, upload, context.suggest(upload, kind ?? guessKind(upload)), source);
     },
     sources: (_actor, kind) => knownSources(store.facts, kind),
   };

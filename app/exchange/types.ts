@@ -1,5 +1,5 @@
 import type { AnyValues } from "#app/entities/index.ts";
-import type { ContentKind } from "#app/kinds/index.ts";
+import type { ImportKind } from "#app/kinds/imported.ts";
 import type { Records } from "#app/store/types.ts";
 
 export type * from "./service-types.ts";
@@ -12,10 +12,10 @@ export type SourceRow =
 /** An opened file: the names its rows use, and the rows, read as they are asked for. */
 export interface Source {
   /** 'csv' for everything with a header, sheets of workbooks included. */
-  readonly format: Format;
+  readonly format: TextFormat;
   /** The header, or the names in the first line of JSON lines. */
   readonly columns: readonly string[];
-  /** Row that names the columns, from 1; 0 for JSON lines. */
+  /** Row that names the columns, from 1; 0 where none does. */
   readonly headerRow: number;
   /** Texts of the rows above it. */
   readonly above?: readonly string[];
@@ -23,8 +23,9 @@ export interface Source {
 }
 
 export type Format = "csv" | "jsonl";
-/** What an import reads. */
-export type FileFormat = Format | "xlsx";
+/** What an import reads; 'vcf' are the contacts of a phone. */
+export type FileFormat = TextFormat | "xlsx";
+export type TextFormat = Format | "vcf";
 
 /** taken: added · updated: was here with other values · unchanged: was here with these values · refused, skipped (no home at all): see the reason. */
 export type RowOutcome = "taken" | "updated" | "unchanged" | "refused" | "skipped";
@@ -47,7 +48,7 @@ export interface ReportRow {
 
 /** What a row says, as it is read back before anything is written. */
 interface Understood {
-  readonly kind: ContentKind;
+  readonly kind: ImportKind;
   readonly values: AnyValues;
   /** Why somebody should look at it before it is shown. */
   readonly doubts: readonly string[];
@@ -55,16 +56,18 @@ interface Understood {
 
 /** A row that was translated and validated. */
 export interface PreparedRow {
-  /** Same text: same record. */
-  readonly identity: string;
+  /** Same text: same record; without one, the batch tells. */
+  readonly identity?: string;
   /** Same text and other values: another record that the file does not tell apart. */
   readonly isTwinned?: boolean;
   /** What the file says of it: two rows that say the same are one. */
   readonly said: Readonly<Record<string, unknown>>;
-  readonly kind: ContentKind;
+  readonly kind: ImportKind;
   readonly title: string;
   readonly values: AnyValues;
   readonly notes: readonly string[];
+  /** Why somebody should look at it. */
+  readonly doubts?: readonly string[];
   /** Puts it into the batch under way. @param twin how many rows of this identity there are so far, from 1 */
   enter(line: number, twin: number): void;
 }

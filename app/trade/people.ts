@@ -26,28 +26,6 @@ export const NO_NAMES = /* @__PURE__ */ tableOf(
   "noida, greater noida, delhi, new delhi, gurgaon, gurugram, ghaziabad, faridabad, ncr, india, main, mai, मैं, नोएडा, दिल्ली, गुड़गांव, गुरुग्राम, गाजियाबाद",
 );
 
-/** What the head of a column says that holds something of a person; two of them are parts of a name. */
-export const PERSON_COLUMNS = /* @__PURE__ */ new WordTable(
-  bySpelling({
-    name: "name, full name, fn, display name, customer, customer name, client, client name, contact name, contact person, person, lead name, buyer, buyer name, owner, owner name, seller, seller name, tenant, tenant name, broker, broker name, party name, naam, नाम",
-    firstName: "first name, given name, firstname",
-    lastName: "last name, family name, surname, lastname",
-    otherNames: "other names, nickname, also known as",
-    numbers:
-      "phone, phones, phone no, phone number, mobile, mobiles, mobile no, mobile number, mobile phone, mob, mob no, contact, contact no, contact number, number, numbers, cell, cell phone, whatsapp, whatsapp no, whatsapp number, tel, telephone, alternate no, alternate number, alternate mobile, alternate phone, alt no, alt number, alt mobile, other phone, home phone, business phone, primary phone, मोबाइल, फोन, नंबर",
-    country: "country, nation, country of residence, country region, देश",
-    mails: "email, emails, e mail, e mail address, mail, mails, email id, mail id, email address, ईमेल",
-    roles: "role, roles, type, category, categories, contact type, client type, person type",
-    language: "language, lang, preferred language, भाषा",
-    source: "source, lead source, source of lead, came from",
-    sourceNote: "about the source, source note, referred by, reference",
-    about: "about, note, notes, remark, remarks, comment, comments, details, description, requirement, requirements",
-    doNotCall: "do not call, dnd, no calls",
-    nothing:
-      "s no, sr no, sl no, serial no, sno, phone label, phone type, e mail label, e mail type, email label, email type, labels, photo, group membership",
-  }),
-);
-
 /** What somebody is to a brokerage, in a cell or in the head of a column. */
 export const PERSON_ROLES = /* @__PURE__ */ new WordTable(
   bySpelling({

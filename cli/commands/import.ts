@@ -11,6 +11,7 @@ import {
   describeFile,
   doubter,
   formatOf,
+  guessKind,
   importActor,
   type ImportPlan,
   importRows,
@@ -35,7 +36,9 @@ import {
   translatorFor,
   withAnswers,
 } from "#app/exchange/index.ts";
-import { readArguments, UsageError } from "../arguments.ts";
+import { IMPORT_KINDS, type ImportKind } from "#app/kinds/imported.ts";
+import type { Store } from "#app/store/types.ts";
+import { oneOf, readArguments, UsageError } from "../arguments.ts";
 import type { Command, CommandContext, Output } from "../context.ts";
 import { pictureFinder } from "../pictures.ts";
 import { progressBar } from "../progress.ts";
@@ -48,17 +51,19 @@ export const IMPORT_HELP = `aangan import FILE [--answer ANSWER …] [--publish]
 aangan import FILE --map MAPPING [--sheet NAME] [--publish] [--dry-run] [--json] [--report FILE]
 aangan import EXPORT [--pictures FOLDER] [--dry-run] [--json] [--report FILE]
 
-Reads Excel workbooks (.xlsx), CSV and JSON lines (.jsonl). MAPPING is a file, or the name of one in mappings/. Without
+Reads homes, projects, posts and people: Excel workbooks (.xlsx), CSV, JSON lines (.jsonl) and contacts of a phone (.vcf). MAPPING is a file, or the name of one in mappings/. Without
 it, columns, units and key are guessed as on the screen, and what was answered for the source before is remembered.
 What 'aangan export' wrote needs no mapping; --pictures names the folder it wrote pictures to.
 The same file again adds nothing: rows that are here are updated or left unchanged.
 
-  --sheet NAME   sheet of a workbook; without it, the first one with a table of homes
-  --header ROW   row that names the columns, from 1; without it, it is found
+  --kind KIND    what the rows are: ${IMPORT_KINDS.join(", ")}; without it, the columns say it
+  --sheet NAME   sheet of a workbook; without it, the first one with a table of ours
+  --header ROW   row that names the columns, from 1, or 0 where none does; without it, it is found
   --answer ANSWER  says what the file leaves open, or corrects a guess; as often as needed:
                    unit:COLUMN=UNIT · field:FIELD=VALUE (for all rows) · values:COLUMN:WORD=VALUE (no VALUE: not wanted)
                    column:COLUMN=FIELD · dots:COLUMN=thousands · key=COLUMN · source=NAME
-  --publish      shows new records to visitors at once; without it they are drafts, unless the mapping says otherwise
+  --publish      shows new records to visitors at once; without it they are drafts, unless the mapping says otherwise.
+                 Not for people, whom nobody sees
   --dry-run      finds out what would happen and writes nothing
   --json         a line of JSON for how the table is read, then one for each row: line, state, values, notes
   --report FILE  one line for each row: line, outcome, reason, id, title (.csv, or .jsonl)
@@ -66,6 +71,7 @@ The same file again adds nothing: rows that are here are updated or left unchang
 Ends with 3, and imports nothing, where the file leaves something open.`;
 
 const OPTIONS = {
+  kind: { type: "string" },
   map: { type: "string" },
   "dry-run": { type: "boolean" },
   report: { type: "string" },
@@ -89,7 +95,10 @@ export const importCommand: Command = async (args, context) => {
   const { publish = false, json = false, "dry-run": dryRun = false } = values;
   const mapping = values.map === undefined ? undefined : await loadMapping(values.map);
   const table = { sheet: values.sheet, headerRow: headerRowOf(values.header) };
-  const way = await chosenWay({ file, table, mapping, answers: values.answer ?? [], publish }, context);
+  const kind = values.kind === undefined ? undefined : oneOf(values.kind, IMPORT_KINDS, "--kind");
+  const way = await chosenWay({ file, table, mapping, kind, answers: values.answer ?? [], publish }, context);
+  if (publish && way.mapping?.kind === "person")
+    throw new UsageError("People are never published: leave --publish out.");
   const isOpen = way.questions.length > 0;
   const say = json ? context.output.error : context.output.line;
   if (json) context.output.line(JSON.stringify(planForPrograms(way.mapping, way.described, way.questions)));
@@ -112,8 +121,8 @@ export const importCommand: Command = async (args, context) => {
 function headerRowOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const row = Number(written);
-  if (Number.isInteger(row) && row > 0) return row;
-  throw new UsageError("--header has to be the number of a row, from 1.");
+  if (/^\d{1,7}$/.test(written)) return row;
+  throw new UsageError("--header has to be the number of a row, from 1, or 0 where none names the columns.");
 }
 
 /** How the file is read. */
@@ -129,13 +138,14 @@ interface Wanted {
   readonly file: string;
   readonly table: TableChoice;
   readonly mapping: Mapping | undefined;
+  readonly kind: ImportKind | undefined;
   readonly answers: readonly string[];
   readonly publish: boolean;
 }
 
 /** By the mapping that was named, as an export of this site, or as the screen would suggest it. */
 async function chosenWay(
-  { file, table, mapping, answers, publish }: Wanted,
+  { file, table, mapping, kind, answers, publish }: Wanted,
   context: CommandContext,
 ): Promise<ReadingPlan> {
   await sizeOf(file);
@@ -145,7 +155,7 @@ async function chosenWay(
   if (found.isOwn) return { ...none, mapping: undefined };
   const { facts } = await context.store();
   const isChosen = table.sheet !== undefined || table.headerRow !== undefined;
-  const place = isChosen ? undefined : await knownPlace(facts, found, "property");
+  const place = isChosen ? undefined : await knownPlace(facts, found, kind ?? guessKind(found));
   // Falls back to the detected table where the remembered one is no longer in the file.
   const described = place
     ? await describeFile(file, basename(file), place).catch((error: unknown) => {
@@ -154,7 +164,12 @@ async function chosenWay(
       })
     : found;
   const source = answers.findLast((answer) => answer.startsWith("source="))?.slice("source=".length);
-  const suggested = await suggestWithAnswers(facts, described, suggestPlan(described, "property"), source);
+  const suggested = await suggestWithAnswers(
+    facts,
+    described,
+    suggestPlan(described, kind ?? guessKind(described)),
+    source,
+  );
   const plan = { ...withAnswers(suggested, described, answers), ...(publish ? { state: "published" as const } : {}) };
   return { described, plan, ...checkPlan(plan, described) };
 }
@@ -168,7 +183,7 @@ function planLines({ plan, described: { columns, headerRow, sheet } }: ReadingPl
   });
   const leftOut = columns.length - lines.length;
   return [
-    `${sheet === undefined ? "" : `Sheet '${sheet}'. `}Names of the columns in row ${headerRow}; ${leftOut} left out. Key: ${plan.key.join(", ")}.`,
+    `${sheet === undefined ? "" : `Sheet '${sheet}'. `}${headerRow === 0 ? "No row names the columns" : `Names of the columns in row ${headerRow}`}; ${leftOut} left out.${plan.key.length > 0 ? ` Key: ${plan.key.join(", ")}.` : ""}`,
     ...lines,
   ];
 }
@@ -215,18 +230,19 @@ async function runImport(
   const startedAt = performance.now();
   const { source, close } = await openFile(file, described.format, {
     sheet: described.sheet,
-    headerRow: described.headerRow || undefined,
+    headerRow: described.headerRow,
     onBytes: (count) => (read += count),
   });
   try {
-    const translator = translatorFor(source, mapping, findPicture);
-    const actor = importActor(translator, new Date());
     const store = await context.store();
+    const people = { store, now: Date.now, search: async () => openSearch(store) };
+    const translator = translatorFor(source, mapping, { findPicture, people });
+    const actor = importActor(translator, new Date());
     store.completeHomes(sellersArePeople(store));
     const entry = trackImport(
       pastImports(store.facts),
       store.changes,
-      { id: randomUUID(), actor, by: BY, fileName: basename(file) },
+      { id: randomUUID(), actor, by: BY, fileName: basename(file), kind: mapping?.kind },
       Date.now,
     );
     if (!dryRun) await entry.began();
@@ -259,6 +275,12 @@ async function runImport(
     close();
     bar.end();
   }
+}
+
+/** Knows the places that wants speak of, by the homes that visitors see. */
+async function openSearch(store: Store) {
+  const { createSearch } = await import("#app/search/index.ts");
+  return createSearch({ changes: store.changes, records: store.as({ type: "visitor" }) });
 }
 
 /** Opened before the import, so that nothing is imported without the report that was asked for. */

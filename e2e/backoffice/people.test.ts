@@ -215,7 +215,8 @@ describe("people", () => {
   });
 
   it("come from the contacts of a phone, read back first, and go out again", async ({ backOffice: { page } }) => {
-    await goTo(page, "/dashboard/people/import");
+    await page.goto("/dashboard/people/import");
+    await page.waitForURL(/\/dashboard\/import$/);
     const cards = [
       ["Kavita Menon", "+91 98110 60001"],
       ["Mary S", "98575 26885"],
@@ -223,13 +224,14 @@ describe("people", () => {
     await page
       .getByLabel("File")
       .setInputFiles({ name: "contacts.vcf", mimeType: "text/vcard", buffer: Buffer.from(cards.join("")) });
-    await page.getByRole("button", { name: "Read it" }).click();
-    await page.getByText("2 people read: 1 new, 1 already here.").waitFor();
-    expect(await page.locator(".people-lines").innerText()).toMatch(
-      /Kavita Menon[\s\S]*New[\s\S]*Already here: Mary Sharma/,
-    );
-    await page.getByRole("button", { name: "Take 2 people" }).click();
-    await page.getByText("1 person added, 1 already here.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "contacts.vcf" }).waitFor();
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("2 rows: 1 added, 1 updated, 0 unchanged, 0 refused").waitFor();
+    await page.getByRole("link", { name: "All rows" }).click();
+    await page.getByText("Already here: Mary Sharma").waitFor();
+    expect(await page.locator(".read-cards").innerText()).toMatch(/Kavita Menon\s+\+91 98110 60001/);
+    await page.getByRole("button", { name: "Add 1 person, extend 1" }).click();
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
     await goTo(page, "/dashboard/people?q=kavita");
     const file = async (name: string) => {
       const [download] = await Promise.all([

@@ -29,11 +29,8 @@ describe("import and export calls", () => {
   it("refuse what is no table, and a file without a name", async () => {
     const nameless = await site.ask("/api/imports", { method: "POST", body: "a,b" });
     expect(nameless.status).toBe(400);
-    const twice = await site.ask("/api/imports?name=list.csv", { method: "POST", body: "a,a\n1,2" });
-    expect(await bodyOf(twice)).toMatchObject({
-      status: 400,
-      detail: expect.stringContaining("The first line names the column 'a' twice."),
-    });
+    const empty = await site.ask("/api/imports?name=list.csv", { method: "POST", body: "\n" });
+    expect(await bodyOf(empty)).toMatchObject({ status: 400, detail: expect.stringContaining("The file is empty.") });
   });
 
   it("hand out every record as a file that the import takes back", async () => {

@@ -19,12 +19,21 @@ function sorted(_key: string, value: unknown): unknown {
 }
 
 /** What the button says it does: 'Publish 60, add 5 as drafts, update 3'. @param state of new records; undefined: the file brings its own */
-export function actText({ taken, updated, drafts = 0 }: ImportRun["counts"], state: State | undefined): string {
+export function actText(
+  { taken, updated, drafts = 0 }: ImportRun["counts"],
+  state: State | undefined,
+  kind?: ImportRun["kind"],
+): string {
   const { acts } = exchangeTexts;
+  if (kind === "person") return together([part(taken, acts.people), part(updated, acts.extend)]);
   if (state === undefined) return exchangeTexts.importRows(taken + updated);
   const parts =
     state === "published" ? [part(taken - drafts, acts.publish), part(drafts, acts.draft)] : [part(taken, acts[state])];
-  const text = [...parts, part(updated, acts.update)].filter(Boolean).map(withSmallLetter).join(", ");
+  return together([...parts, part(updated, acts.update)]);
+}
+
+function together(parts: readonly string[]): string {
+  const text = parts.filter(Boolean).map(withSmallLetter).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { ColumnPlan, ColumnProfile, ImportPlan } from "#app/exchange/types.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
 import { FieldOptions } from "../form/add-field.tsx";
-import { fieldGroups, fieldOf, unitOf } from "./fields.ts";
+import { importedField } from "#app/kinds/imported.ts";
+import { fieldGroups, unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./exchange-words.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import type { ShownUpload } from "./map-screen.tsx";
@@ -27,11 +28,12 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
     });
   const isShown = (column: string) =>
     (plan.columns[column]?.field ?? "") !== "" || plan.key.includes(column) || opened.includes(column);
+  const hasKey = plan.kind !== "person"; // people are known by their numbers and mails
   const leftOut = upload.columns.filter((column) => !isShown(column));
   return (
     <>
       <table className="tbl itbl columns">
-        <TableHead labels={["Column", "Sample values", "Becomes", "Identifies the row"]} />
+        <TableHead labels={["Column", "Sample values", "Becomes", ...(hasKey ? ["Identifies the row"] : [])]} />
         <tbody>
           {upload.columns.filter(isShown).map((column) => (
             <tr key={column}>
@@ -50,22 +52,24 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
                   }}
                 />
               </td>
-              <td>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={plan.key.includes(column)}
-                    onChange={() => toggleKey(column)}
-                    aria-label={`${column} tells rows apart`}
-                  />
-                  <span aria-hidden="true">Key</span>
-                </label>
-              </td>
+              {hasKey && (
+                <td>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked={plan.key.includes(column)}
+                      onChange={() => toggleKey(column)}
+                      aria-label={`${column} tells rows apart`}
+                    />
+                    <span aria-hidden="true">Key</span>
+                  </label>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="small muted key-help">{texts.keyHelp}</p>
+      <p className="small muted key-help">{hasKey ? texts.keyHelp : texts.peopleKeyHelp}</p>
       {leftOut.length > 0 && (
         <LeftOut columns={leftOut} upload={upload} onUse={(column) => setOpened([...opened, column])} />
       )}
@@ -117,7 +121,7 @@ interface BecomesProps {
 function Becomes({ column, plan: { kind, columns }, words, onChange }: BecomesProps) {
   const chosen = columns[column] ?? { field: "" };
   const { field, unit } = chosen;
-  const known = fieldOf(kind, field);
+  const known = importedField(kind, field);
   const units = unitsOf(known);
   return (
     <div className="becomes">
@@ -140,7 +144,7 @@ function Becomes({ column, plan: { kind, columns }, words, onChange }: BecomesPr
         </Select>
       )}
       {known?.kind === "choice" && words.length > 0 && (
-        <WordChoices field={known} words={words} chosen={chosen} onChange={onChange} />
+        <WordChoices kind={kind} field={known} words={words} chosen={chosen} onChange={onChange} />
       )}
     </div>
   );

@@ -7,20 +7,28 @@ import type { ImportCounts } from "#app/exchange/types.ts";
 export const exchangeTexts = {
   title: "Import and export",
   uploadLead:
-    "An Excel workbook (.xlsx), CSV (UTF-8) or JSON lines file. We find the row with the column names. You see the result before anything is saved, and new records are drafts unless you choose otherwise.",
+    "Homes, projects, posts or people: an Excel workbook (.xlsx), CSV (UTF-8), JSON lines, or contacts of a phone (vCard). We find the row with the column names. You see the result before anything is saved.",
+  paste: "Or rows copied from a sheet",
+  pasted: "pasted rows.txt",
+  read: "Read the rows",
   headerRow: "Column names are in row",
+  noHeaderRow: "No row names them",
   questions: "Before the import",
   questionsLead:
     "The file does not say this. Nothing is imported before you answer. Next time the same source asks nothing again.",
-  staysOpen: "Leave it open: they become drafts",
+  staysOpen: { home: "Leave it open: they become drafts", person: "Leave it open: those numbers go to the note" },
   readAll: "Yes: what cannot be read is left empty, and named",
   leaveColumnOut: "No: leave the column out",
+  readOfPerson: "Yes: what cannot be read goes to the note",
+  keepInNote: "No: keep the column in the note",
   leaveRowsOut: "Not a home we list: leave these rows out",
   openQuestions: "Answer the open questions above to import.",
   sheets: "Sheet of the workbook",
   mapLead: "Choose what each column is. We have guessed from the column names and the values.",
   keyHelp:
     "Rows with the same values in these columns are the same record. If you import the file again, they are updated, not added twice.",
+  peopleKeyHelp:
+    "Whoever has one of the numbers or emails already is found and gets what is new; nothing is overwritten.",
   leftOut: (count: number) => (count === 1 ? "1 column is left out" : `${groupDigits(count)} columns are left out`),
   isEmpty: "empty",
   drafts: (count: number) =>
@@ -41,11 +49,15 @@ export const exchangeTexts = {
     pending: (count: number) => `Add ${groupDigits(count)} to be decided on`,
     archived: (count: number) => `Add ${groupDigits(count)} as archived`,
     publish: (count: number) => `Publish ${groupDigits(count)}`,
+    people: (count: number) => `Add ${counted(count, "person", "people")}`,
+    extend: (count: number) => `extend ${groupDigits(count)}`,
     update: (count: number) => `update ${groupDigits(count)}`,
   },
   tryAgain: "Something was changed since the dry run. Run it again to see what would happen.",
   words: (count: number) => (count === 1 ? "1 value" : `${groupDigits(count)} values`),
   leftOutWord: "left out",
+  noted: "kept in the note",
+  readByItself: "tells something else",
   unanswered: "not answered yet",
   remembered: "Your answers from the last import of this source are filled in.",
   states: {
@@ -58,7 +70,7 @@ export const exchangeTexts = {
   none: "Nothing has been imported yet.",
   undoQuestion: (file: string) => `Undo the import of ${file}?`,
   undoText:
-    "Records it added are deleted permanently, and so are the people it added as their owners. Records it changed get their old values back. Records changed by hand since then stay, and so do people to whom something here belongs.",
+    "Records it added are deleted permanently, and so are the people it added, with what they want and their next steps. Records it changed get their old values back. Records changed by hand since then stay, and so do people to whom something here belongs.",
   undoChangedText: "These records were changed after the import. They are deleted permanently.",
   undone: ({ removed, restored, keptCount, people }: UndoSummary) =>
     [

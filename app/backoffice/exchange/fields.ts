@@ -1,22 +1,16 @@
 import type { Field } from "#app/entities/index.ts";
-import { type ContentKind, entities } from "#app/kinds/index.ts";
+import { fieldsFromOthers, importedKind, type ImportKind } from "#app/kinds/imported.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
-import { type FieldGroup, fieldsOf, inGroups } from "../form/form-values.ts";
-import { isFromOthers, isRequiredIn } from "#app/entities/field.ts";
+import { type FieldGroup, inGroups } from "../form/form-values.ts";
+import { isRequiredIn } from "#app/entities/field.ts";
 import { type Unit, UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** Fields that a column can become, group by group. */
-export function fieldGroups(kind: ContentKind): readonly FieldGroup[] {
+export function fieldGroups(kind: ImportKind): readonly FieldGroup[] {
   return inGroups(
-    kind,
-    fieldsOf(kind).filter(({ field }) => isFromOthers(field)),
-  );
-}
-
-export function fieldOf(kind: ContentKind, wire: string): Field | undefined {
-  return Object.values<Field>(entities[kind].fields).find(({ options }) =>
-    options.apiNames.some((name) => name === wire),
+    importedKind(kind).entity,
+    fieldsFromOthers(kind).map((field) => ({ key: field.options.apiNames[0], field })),
   );
 }
 
@@ -34,11 +28,13 @@ export function fixedFields({
   columns,
   defaults,
 }: Pick<ImportPlan, "kind" | "columns" | "defaults">): readonly Field[] {
+  const { entity, fixed } = importedKind(kind);
   const mapped = new Set(Object.values(columns).map(({ field }) => field));
-  return Object.values<Field>(entities[kind].fields).filter(
+  return Object.values<Field>(entity.fields).filter(
     (field) =>
       defaults[field.options.apiNames[0]] !== undefined ||
-      ((isRequiredIn(field) ||
+      ((fixed?.includes(field.options.apiNames[0]) ||
+        isRequiredIn(field) ||
         (field.kind === "choice" &&
           (field.options.facet !== undefined || field.options.neededToPublish !== undefined))) &&
         field.kind !== "slug" &&

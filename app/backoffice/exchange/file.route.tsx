@@ -4,7 +4,7 @@ import { unitOf } from "./fields.ts";
 import { exchangeTexts } from "./exchange-words.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { BadRequest, NotFound, SETTABLE_STATES } from "#app/entities/index.ts";
-import { contentKind } from "#app/kinds/index.ts";
+import { importKind } from "#app/kinds/imported.ts";
 import type { ColumnPlan, Exchange, ImportChoice, ImportPlan, UploadedFile } from "#app/exchange/types.ts";
 import { questionsOf } from "#app/exchange/mapping/questions.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -22,12 +22,13 @@ export const meta = () => screenMeta(exchangeTexts.title);
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<MappingView> {
   const { exchange, actor } = fromContext(context);
-  const kind = contentKind(url.searchParams.get("kind")) ?? "property";
-  const headerRow = Number(url.searchParams.get("header")) || undefined;
+  const header = url.searchParams.get("header");
+  const headerRow = header !== null && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
   const sheet = url.searchParams.get("sheet") ?? undefined;
   const upload = await found(() => exchange.upload(actor, params.id, { sheet, headerRow }));
   const source = url.searchParams.get("source") ?? undefined;
-  const suggested = await exchange.suggest(actor, params.id, kind, source);
+  const suggested = await exchange.suggest(actor, params.id, importKind(url.searchParams.get("kind")), source);
+  const { kind } = suggested;
   const sources = await exchange.sources(actor, kind);
   return { upload: forScreen(upload), kind, suggested, sources, ...(await runOf(exchange, actor, url)) };
 }
@@ -95,7 +96,7 @@ function readChoice(text: string): ImportChoice {
 
 /** The engine checks names and units; here only the shape is made sure of. */
 function readPlan({ kind, source, columns, key, defaults, state }: Readonly<Record<string, unknown>>): ImportPlan {
-  const known = contentKind(kind);
+  const known = importKind(kind);
   if (!known) throw new BadRequest("Choose what the rows are.");
   return {
     kind: known,

@@ -64,6 +64,7 @@ export default function ImportScreen({ loaderData: { past } }: Route.ComponentPr
 function Upload() {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [rows, setRows] = useState("");
   const navigate = useNavigate();
   const upload = async (file: File | undefined) => {
     if (!file) return;
@@ -87,7 +88,7 @@ function Upload() {
           className="inp"
           id="table"
           type="file"
-          accept=".xlsx,.csv,.jsonl,.ndjson,.json,.txt,text/csv"
+          accept=".xlsx,.csv,.tsv,.vcf,.jsonl,.ndjson,.json,.txt,text/csv,text/vcard"
           disabled={percent !== undefined}
           onChange={(event) => void upload(event.currentTarget.files?.[0])}
           {...errorAttributes("table", problem)}
@@ -95,6 +96,24 @@ function Upload() {
         {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
         <div role="alert">{problem && <ErrorLine of="table" text={problem} />}</div>
       </div>
+      <div className="field file-field">
+        <label htmlFor="rows">{texts.paste}</label>
+        <textarea
+          className="inp"
+          id="rows"
+          rows={3}
+          value={rows}
+          onChange={(event) => setRows(event.currentTarget.value)}
+        />
+      </div>
+      <button
+        type="button"
+        className="btn btn-s"
+        disabled={percent !== undefined || rows.trim() === ""}
+        onClick={() => void upload(new File([rows], texts.pasted))}
+      >
+        {texts.read}
+      </button>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { counted } from "#app/entities/counted.ts";
 import { useState } from "react";
-import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { IMPORT_KINDS, importedKind, type ImportKind } from "#app/kinds/imported.ts";
 import type {
   ImportChoice,
   ImportPlan,
@@ -29,7 +29,7 @@ export type ShownUpload = Omit<UploadedFile, "samples"> & {
 
 export interface MappingView {
   readonly upload: ShownUpload;
-  readonly kind: ContentKind;
+  readonly kind: ImportKind;
   /** What the columns seem to be. */
   readonly suggested: ImportPlan;
   /** Names of sources whose answers are known. */
@@ -91,8 +91,8 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
         <>
           <TabLinks
             label="What the rows are"
-            tabs={CONTENT_KINDS.map((kind) => ({
-              label: contentOf(kind).words.title,
+            tabs={IMPORT_KINDS.map((kind) => ({
+              label: importedKind(kind).title,
               to: `?kind=${kind}`,
               isCurrent: kind === view.kind,
             }))}
@@ -100,7 +100,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
           <p className="lead-line">{texts.mapLead}</p>
           {sources.includes(suggested.source) && <p className="note">{texts.remembered}</p>}
           <Questions questions={questions} plan={plan} onChange={setPlan} />
-          {upload.headerRow > 0 && <HeaderRow upload={upload} kind={view.kind} />}
+          {(upload.headerRow > 0 || upload.format === "csv") && <HeaderRow upload={upload} kind={view.kind} />}
           <ColumnTable upload={upload} plan={plan} onChange={setPlan} />
           <PlanFields plan={plan} sources={sources} onChange={setPlan} onSource={chooseSource} />
         </>
@@ -108,7 +108,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
       <Starts
         tried={tried?.counts}
         isSame={tried !== undefined && isSameChoice(tried.choice, choice)}
-        act={tried && actText(tried.counts, stateOf(choice, upload.ready))}
+        act={tried && actText(tried.counts, stateOf(choice, upload.ready), tried.kind)}
         isRunning={isRunning}
         isOpen={questions.length > 0}
         onStart={start}
@@ -119,9 +119,9 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
 }
 
 /** Titles stand above the names of many printed lists: where the row was not found, it is chosen. */
-function HeaderRow({ upload, kind }: { readonly upload: ShownUpload; readonly kind: ContentKind }) {
+function HeaderRow({ upload, kind }: { readonly upload: ShownUpload; readonly kind: ImportKind }) {
   const navigate = useNavigate();
-  const rows = Array.from({ length: HEADER_ROWS }, (_, index) => String(index + 1));
+  const rows = Array.from({ length: HEADER_ROWS + 1 }, (_, index) => String(index));
   return (
     <label className="asked">
       <span>{texts.headerRow}</span>
@@ -132,7 +132,10 @@ function HeaderRow({ upload, kind }: { readonly upload: ShownUpload; readonly ki
           void navigate(`?${new URLSearchParams({ kind, ...sheet, header: event.currentTarget.value })}`);
         }}
       >
-        <Options values={rows.includes(String(upload.headerRow)) ? rows : [...rows, String(upload.headerRow)]} />
+        <Options
+          values={rows.includes(String(upload.headerRow)) ? rows : [...rows, String(upload.headerRow)]}
+          labelOf={(row) => (row === "0" ? texts.noHeaderRow : row)}
+        />
       </Select>
     </label>
   );

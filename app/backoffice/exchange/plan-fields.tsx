@@ -45,7 +45,7 @@ export function PlanFields({ plan, sources, onChange, onSource }: PlanFieldsProp
           </datalist>
           <p className="help">Use the same name next time, and rows that were imported before are updated.</p>
         </div>
-        <StateField state={plan.state} onChange={(state) => onChange({ ...plan, state })} />
+        {plan.kind !== "person" && <StateField state={plan.state} onChange={(state) => onChange({ ...plan, state })} />}
       </div>
     </section>
   );

@@ -4,7 +4,8 @@ import type { Field } from "#app/entities/field.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { Options, Select } from "#app/ui/select.tsx";
-import { fieldOf, unitOf } from "./fields.ts";
+import { importedField, importedKind } from "#app/kinds/imported.ts";
+import { unitOf } from "./fields.ts";
 import { exchangeTexts as texts } from "./exchange-words.ts";
 
 interface QuestionsProps {
@@ -37,7 +38,8 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
       ...plan,
       columns: { ...plan.columns, [column]: { ...(plan.columns[column] ?? { field: "" }), ...change } },
     });
-  const facetOf = (wire: string) => fieldOf(plan.kind, wire)?.options.facet;
+  const facetOf = (wire: string) => importedField(plan.kind, wire)?.options.facet;
+  const { rest = "" } = importedKind(plan.kind);
   switch (question.about) {
     case "unit":
       return (
@@ -58,7 +60,9 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
           }
         >
           <Options values={question.choices} labelOf={(choice) => choiceLabel(facetOf(question.field), choice)} />
-          {question.mayStayOpen && <option value={STAYS_OPEN}>{texts.staysOpen}</option>}
+          {question.mayStayOpen && (
+            <option value={STAYS_OPEN}>{texts.staysOpen[plan.kind === "person" ? "person" : "home"]}</option>
+          )}
         </QuestionSelect>
       );
     case "values":
@@ -78,11 +82,11 @@ function QuestionFields({ question, plan, onChange }: QuestionProps) {
         <QuestionSelect
           label={question.text}
           onAnswer={(answer) =>
-            setColumn(question.column, { field: answer === LEAVE_OUT ? "" : answer, named: undefined })
+            setColumn(question.column, { field: answer === LEAVE_OUT ? rest : answer, named: undefined })
           }
         >
-          <option value={question.field}>{texts.readAll}</option>
-          <option value={LEAVE_OUT}>{texts.leaveColumnOut}</option>
+          <option value={question.field}>{rest === "" ? texts.readAll : texts.readOfPerson}</option>
+          <option value={LEAVE_OUT}>{rest === "" ? texts.leaveColumnOut : texts.keepInNote}</option>
         </QuestionSelect>
       );
     case "key":
@@ -99,7 +103,7 @@ function AskedWords({
   readonly setColumn: (column: string, change: Partial<ImportPlan["columns"][string]>) => void;
 }) {
   const { field = "", values = {} } = plan.columns[column] ?? {};
-  const facet = fieldOf(plan.kind, field)?.options.facet;
+  const facet = importedField(plan.kind, field)?.options.facet;
   return (
     <fieldset className="asked-words">
       <legend className="ink">{text}</legend>

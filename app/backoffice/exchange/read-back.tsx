@@ -1,5 +1,7 @@
 import type { AnyValues, Field } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
+import { mailsOf, namesOf, numbersOf, rolesOf } from "#app/kinds/person/person.ts";
+import { formatPhone } from "#app/entities/values/phone.ts";
 import { formatProjectPrice, linePrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { ReadBack, ReadRow } from "#app/exchange/types.ts";
@@ -40,7 +42,43 @@ function Cards({ rows, label }: { readonly rows: readonly ReadRow[]; readonly la
   );
 }
 
-function Card({ row: { line, title, kind, isNew, isDraft, values, reasons } }: { readonly row: ReadRow }) {
+function Card({ row }: { readonly row: ReadRow }) {
+  const { line, title, kind, isNew, isDraft, values, reasons } = row;
+  const state = [isNew ? "" : texts.isUpdate, isDraft ? texts.isDraft : ""].filter(Boolean);
+  return (
+    <>
+      <p className="small muted">{[texts.line(line), ...state].join(" · ")}</p>
+      <p className="read-title">{title || texts.untitled}</p>
+      {kind === "person" ? <PersonFacts values={values} /> : <HomeFacts kind={kind} values={values} />}
+      {reasons.map((reason) => (
+        <p key={reason} className="small read-reason">
+          {reason}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What is stored of somebody besides the name. */
+export function PersonFacts({ values }: Pick<ReadRow, "values">) {
+  const person = entities.person.read({ name: "-", ...values });
+  const wishes = ["want", "step"].flatMap((key) => (typeof values[key] === "string" ? values[key] : []));
+  const facts = [
+    [...numbersOf(person).map(formatPhone), ...mailsOf(person)].join(", "),
+    [...rolesOf(person), person.language, person.source, person.sourceNote].filter(Boolean).join(" · "),
+    ...wishes,
+    namesOf(person).slice(1).join(", "),
+    person.doNotCall ? entities.person.fields.doNotCall.options.label : "",
+    ...(person.about ?? "").split("\n"),
+  ];
+  return facts.filter(Boolean).map((fact, at) => (
+    <p key={at} className="small">
+      {fact}
+    </p>
+  ));
+}
+
+function HomeFacts({ kind, values }: { readonly kind: ContentKind; readonly values: AnyValues }) {
   const field = (key: string): Field | undefined =>
     Object.entries<Field>(entities[kind].fields).find(([own]) => own === key)?.[1];
   const text = (key: string) => {
@@ -51,11 +89,8 @@ function Card({ row: { line, title, kind, isNew, isDraft, values, reasons } }: {
   const facts = [formatBedrooms(text("typeMore") ?? ""), text("propType"), size].filter(Boolean);
   const place = [text("projectName"), text("location"), text("city")].filter(Boolean);
   const hasPrice = field("totalPrice") !== undefined || field("price") !== undefined;
-  const state = [isNew ? "" : texts.isUpdate, isDraft ? texts.isDraft : ""].filter(Boolean);
   return (
     <>
-      <p className="small muted">{[texts.line(line), ...state].join(" · ")}</p>
-      <p className="read-title">{title || texts.untitled}</p>
       {hasPrice && (
         <p className="read-price">
           {priceOf(kind, values)}
@@ -64,17 +99,12 @@ function Card({ row: { line, title, kind, isNew, isDraft, values, reasons } }: {
       )}
       {facts.length > 0 && <p className="small">{facts.join(" · ")}</p>}
       {place.length > 0 && <p className="small muted">{[...new Set(place)].join(", ")}</p>}
-      {reasons.map((reason) => (
-        <p key={reason} className="small read-reason">
-          {reason}
-        </p>
-      ))}
     </>
   );
 }
 
 /** As visitors see it. */
-function priceOf(kind: ReadRow["kind"], values: AnyValues): string {
+function priceOf(kind: ContentKind, values: AnyValues): string {
   const amount = (key: string) => {
     const value = values[key];
     return typeof value === "number" ? value : undefined;

@@ -5,11 +5,12 @@ import { listPaths } from "../parts/content-screens.ts";
 import { ConfirmedAct } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { ScreenPager } from "../parts/pager.tsx";
+import { screens } from "../parts/screens.ts";
 import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { countsText, exchangeTexts as texts } from "./exchange-words.ts";
 import type { MappingView } from "./map-screen.tsx";
-import { ReadBackCards } from "./read-back.tsx";
+import { PersonFacts, ReadBackCards } from "./read-back.tsx";
 import { useLooking } from "../parts/use-looking.ts";
 
 const SHOWN_REASONS = 12;
@@ -62,8 +63,8 @@ export function ListOfImport({ id, kind, counts: { taken, updated } }: Pick<Impo
   if (!kind || taken + updated === 0) return null;
   return (
     <p className="small">
-      <Link className="link" to={`${listPaths[kind].list}?run=${id}`}>
-        Show what it brought in
+      <Link className="link" to={kind === "person" ? screens.people.path : `${listPaths[kind].list}?run=${id}`}>
+        {kind === "person" ? "Show people" : "Show what it brought in"}
       </Link>
     </p>
   );
@@ -93,10 +94,13 @@ function RowTable({ rows }: { readonly rows: MappingView["rows"]["items"] }) {
     <table className="tbl itbl">
       <TableHead labels={["Line", "Title", "What happens"]} />
       <tbody>
-        {rows.map(({ line, outcome, reason, title, notes = [] }) => (
+        {rows.map(({ line, outcome, reason, title, understood, notes = [] }) => (
           <tr key={line}>
             <td>{groupDigits(line)}</td>
-            <td>{title ?? ""}</td>
+            <td>
+              {title ?? ""}
+              {understood?.kind === "person" && <PersonFacts values={understood.values} />}
+            </td>
             <td>
               <span className={outcome === "refused" ? "bad-text" : ""}>{OUTCOMES[outcome]}</span>
               {[...(reason === undefined ? [] : [reason]), ...notes].map((note) => (

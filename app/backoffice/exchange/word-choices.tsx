@@ -3,6 +3,7 @@ import { choiceLabel } from "#app/entities/facet.ts";
 import { type Field, readIfFits } from "#app/entities/field.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import type { ColumnPlan, ColumnProfile } from "#app/exchange/types.ts";
+import { type ImportKind, leavesOpen } from "#app/kinds/imported.ts";
 import { LEAVE_OUT, WordOptions } from "./questions.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { exchangeTexts as texts } from "./exchange-words.ts";
@@ -11,6 +12,7 @@ import { exchangeTexts as texts } from "./exchange-words.ts";
 const NAMED = 3;
 
 interface WordChoicesProps {
+  readonly kind: ImportKind;
   readonly field: Field;
   readonly words: ColumnProfile["values"];
   readonly chosen: ColumnPlan;
@@ -18,7 +20,7 @@ interface WordChoicesProps {
 }
 
 /** What each value of a column of choices becomes; the list is drawn when it is opened. */
-export function WordChoices({ field, words, chosen, onChange }: WordChoicesProps) {
+export function WordChoices({ kind, field, words, chosen, onChange }: WordChoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { values = {} } = chosen;
   const meaningOf = (word: string): string => {
@@ -27,10 +29,14 @@ export function WordChoices({ field, words, chosen, onChange }: WordChoicesProps
     const read = readIfFits(field, word, {});
     return typeof read === "string" ? read : "";
   };
-  const unanswered = field.options.neededToPublish === undefined ? texts.leftOutWord : texts.unanswered;
+  const unanswered = (word: string) => {
+    if (kind === "person") return texts.noted;
+    if (leavesOpen(field.options.apiNames[0], word)) return texts.readByItself;
+    return field.options.neededToPublish === undefined ? texts.leftOutWord : texts.unanswered;
+  };
   const labelOf = (word: string) => {
     const meaning = meaningOf(word);
-    if (meaning === "") return unanswered;
+    if (meaning === "") return unanswered(word);
     return meaning === LEAVE_OUT ? texts.leftOutWord : choiceLabel(field.options.facet, meaning);
   };
   const named = words
@@ -57,7 +63,7 @@ export function WordChoices({ field, words, chosen, onChange }: WordChoicesProps
               {text} ({groupDigits(count)}) <span aria-hidden="true">&rarr;</span>
             </span>
             <Select value={meaningOf(text)} onChange={(event) => answer(text, event.currentTarget.value)}>
-              {meaningOf(text) === "" && <option value="">{unanswered}</option>}
+              {meaningOf(text) === "" && <option value="">{unanswered(text)}</option>}
               <WordOptions choices={field.limits.choices ?? []} facet={field.options.facet} />
             </Select>
           </label>

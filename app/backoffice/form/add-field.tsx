@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { entities } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
@@ -106,7 +107,7 @@ function AddField() {
     focus.current = undefined;
   });
   const isShown = useIsShown(form.kind);
-  const groups = inGroups(form.kind, addableFields(form).filter(isShown));
+  const groups = inGroups(entities[form.kind], addableFields(form).filter(isShown));
   if (groups.length === 0) return null;
   const add = () => {
     focus.current = chosen;

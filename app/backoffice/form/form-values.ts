@@ -1,4 +1,4 @@
-import type { State } from "#app/entities/index.ts";
+import type { Entity, State } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
 import { type Field, isRequiredIn, requiredSentence, type Siblings } from "#app/entities/field.ts";
@@ -105,8 +105,8 @@ export interface FieldGroup {
 }
 
 /** Fields by the groups of their kind; a group without one of them is left out. */
-export function inGroups(kind: FormKind, fields: readonly NamedField[]): readonly FieldGroup[] {
-  return Object.entries<string>(entities[kind].groups)
+export function inGroups({ groups }: Pick<Entity, "groups">, fields: readonly NamedField[]): readonly FieldGroup[] {
+  return Object.entries<string>(groups)
     .map(([group, title]) => ({ title, fields: fields.filter(({ field }) => field.options.group === group) }))
     .filter((group) => group.fields.length > 0);
 }

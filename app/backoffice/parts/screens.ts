@@ -8,7 +8,6 @@ export const screens = {
   people: { label: "People", path: "/dashboard/people" },
   addPerson: { label: "Add a person", path: "/dashboard/people/add" },
   pastePerson: { label: "Person from a pasted message", path: "/dashboard/people/paste" },
-  importPeople: { label: "Import people", path: "/dashboard/people/import" },
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   share: { label: "What was shared", path: "/dashboard/share" },
   health: { label: "Is everything well?", path: "/dashboard/health" },

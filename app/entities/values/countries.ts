@@ -51,6 +51,11 @@ export function countryNamed(text: string): CountryCode | undefined {
   return names.read(text);
 }
 
+/** Whether the plan of its country knows a stored number. */
+export function isInPlan(number: string): boolean {
+  return parsePhoneNumberFromString(number)?.isValid() === true;
+}
+
 /** The plus and the fifteen digits of E.164. */
 const LONGEST = 16;
 

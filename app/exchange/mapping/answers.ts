@@ -1,5 +1,5 @@
 import { BadRequest } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
+import { importedKind } from "#app/kinds/imported.ts";
 import { UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { ColumnPlan, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
@@ -19,7 +19,7 @@ export function withAnswers(
   { columns }: Pick<UploadedFile, "columns">,
   answers: readonly string[],
 ): ImportPlan {
-  const { keyOfWire } = entities[plan.kind];
+  const { keyOfWire, singular } = importedKind(plan.kind).entity;
   const columnOf = (name: string) => {
     if (columns.includes(name)) return name;
     throw new BadRequest(`There is no column '${name}'. The columns are: ${columns.join(", ")}.`);
@@ -27,7 +27,7 @@ export function withAnswers(
   const fieldOf = (name: string) => {
     if (name === "" || keyOfWire.has(name)) return name;
     throw new BadRequest(
-      `'${name}' is not a field of a ${plan.kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
+      `'${name}' is not a field of a ${singular}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
     );
   };
   const withColumn = (before: ImportPlan, column: string, change: Partial<ColumnPlan>): ImportPlan => ({

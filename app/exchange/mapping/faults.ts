@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { BadRequest, type Field } from "#app/entities/index.ts";
-import { type ContentKind, entities } from "#app/kinds/index.ts";
+import { BadRequest } from "#app/entities/index.ts";
+import { importedField, importedKind } from "#app/kinds/imported.ts";
 import { unitsOf } from "#app/entities/values/units.ts";
 import type { Mapping } from "./schema.ts";
 import { isObject } from "#app/entities/is-object.ts";
@@ -22,27 +22,23 @@ function deepest(issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey
 
 /** @throws BadRequest for a field that the kind does not have or that no file fills, or a unit that the field cannot be in */
 export function checkFields({ kind, fields, defaults }: Mapping, fileName: string): void {
-  const { keyOfWire } = entities[kind];
+  const { keyOfWire, singular } = importedKind(kind).entity;
   for (const name of [...Object.keys(fields), ...Object.keys(defaults)]) {
     if (!keyOfWire.has(name))
       throw new BadRequest(
-        `The mapping ${fileName} fills '${name}', which is not a field of a ${kind}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
+        `The mapping ${fileName} fills '${name}', which is not a field of a ${singular}. The fields are: ${[...keyOfWire.keys()].join(", ")}.`,
       );
-    if (fieldOfWire(kind, name)?.options.byHand)
+    if (importedField(kind, name)?.options.byHand)
       throw new BadRequest(
         `The mapping ${fileName} fills '${name}', which is set by hand in the form only, because visitors see it as our own word. Names and numbers from a file go to Seller and SellerPhone.`,
       );
   }
   for (const [name, rule] of Object.entries(fields)) {
-    const allowed = unitsOf(fieldOfWire(kind, name));
+    const allowed = unitsOf(importedField(kind, name));
     for (const { unit } of Array.isArray(rule) ? rule : [rule])
       if (unit !== undefined && !allowed.includes(unit))
         throw new BadRequest(
           `The mapping ${fileName} cannot be used: 'fields.${name}.unit' is '${unit}'; ${allowed.length > 0 ? `it has to be one of: ${allowed.join(", ")}` : "this field has no unit"}.`,
         );
   }
-}
-
-export function fieldOfWire(kind: ContentKind, wire: string): Field | undefined {
-  return Object.values<Field>(entities[kind].fields).find(({ options }) => options.apiNames.includes(wire));
 }

@@ -1,24 +1,23 @@
 import type { Field } from "#app/entities/index.ts";
-import { type ContentKind, contentOf } from "#app/kinds/index.ts";
+import { importedKind, type ImportKind } from "#app/kinds/imported.ts";
 import { MAX_NAME_LENGTH } from "../source/limits.ts";
 
 /** Between the name of a column and the key of a dictionary in its cells: 'location › CITY_NAME'. */
 export const KEY_MARK = " › ";
-
-/** Words of a header that do not say which field it is: 'price_in_cr', 'No. of bathrooms', 'locality label'. */
-const NEUTRAL: ReadonlySet<string> = new Set(
-  `a the of in is on to and or per no num number qty count value val label text txt desc name flat home house property prop listing unit
-  sq ft sqft sqyd sqm yd yard gaj m mtr meter feet acre cr crore lakh lac rs inr rupee month monthly year`.split(/\s+/),
-);
 
 /** 'Super built-up Area (sq. ft.)' and 'superBuiltupArea_sq_ft' → words in lower case, each in the singular. */
 export function headerWords(header: string): readonly string[] {
   const words = header
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
+    .normalize("NFC")
+    .replaceAll(NUKTA, "")
     .match(/[\p{L}\p{M}\p{N}]+/gu);
   return (words ?? []).map((word) => (word.length > 3 && !/(ss|us|is)$/.test(word) ? word.replace(/s$/, "") : word));
 }
+
+/** The dot of 'फ़ोन', which half of all people leave out. */
+const NUKTA = "\u093c";
 
 interface FieldName {
   readonly words: readonly string[];
@@ -35,8 +34,8 @@ const WITH_NEUTRAL = 1.5;
 /** A header says more than the name, which may make it another field: only values that all fit decide for it. */
 const PART = 1;
 
-function namesOf(kind: ContentKind, { options: { apiNames, label } }: Field): readonly FieldName[] {
-  const others = contentOf(kind).headers?.[apiNames[0]]?.split(", ") ?? [];
+function namesOf(kind: ImportKind, { options: { apiNames, label } }: Field): readonly FieldName[] {
+  const others = importedKind(kind).headers[apiNames[0]]?.split(", ") ?? [];
   return [
     ...[...apiNames, label].map((name) => ({ words: headerWords(name), weight: OWN })),
     ...others.map((name, index) => ({ words: headerWords(name), weight: OTHER - index * PLACE })),
@@ -56,7 +55,10 @@ export class HeaderNames {
   readonly #names: readonly (readonly [Field, readonly FieldName[]])[];
   readonly #single: ReadonlyMap<Field, ReadonlySet<string>>;
 
-  constructor(kind: ContentKind, fields: readonly Field[]) {
+  readonly #isNeutral: (word: string) => boolean;
+
+  constructor(kind: ImportKind, fields: readonly Field[]) {
+    this.#isNeutral = importedKind(kind).isNeutral;
     this.#names = fields.map((field) => [field, namesOf(kind, field)]);
     this.#single = new Map(
       this.#names.map(([field, names]) => [
@@ -82,6 +84,6 @@ export class HeaderNames {
     if (name.length === 0 || !name.every((word) => words.includes(word))) return 0;
     const rest = words.filter((word) => !name.includes(word) && !this.#single.get(field)?.has(word));
     if (rest.length === 0) return words.length === name.length ? weight : weight - WITH_NEUTRAL / 2;
-    return rest.every((word) => NEUTRAL.has(word)) ? weight - WITH_NEUTRAL : PART;
+    return rest.every(this.#isNeutral) ? weight - WITH_NEUTRAL : PART;
   }
 }

@@ -1,11 +1,14 @@
-import { entityTable } from "#app/catalogue/index.ts";
 import { BadRequest, type Field, InvalidInput } from "#app/entities/index.ts";
-import { parseJson } from "#app/entities/values/text.ts";
-import { checkFields, faultOf, fieldOfWire } from "./faults.ts";
+import { cleanText, parseJson } from "#app/entities/values/text.ts";
+import { importedField } from "#app/kinds/imported.ts";
+import { checkFields, faultOf } from "./faults.ts";
 import { type Mapping, mappingSchema, type MappingRule } from "./schema.ts";
 import { KeyedRows } from "../rows/keyed-rows.ts";
+import { type PeopleContext, PersonRows } from "../rows/person-rows.ts";
 import { reasonOf } from "../rows/reasons.ts";
+import { type ContentKind, entities } from "#app/kinds/index.ts";
 import {
+  alternatives,
   cellText,
   compileRule,
   compileTemplate,
@@ -27,6 +30,8 @@ export function readMapping(text: string, fileName: string): Mapping {
   const parsed = mappingSchema.safeParse(read);
   if (!parsed.success)
     throw new BadRequest(`The mapping ${fileName} cannot be used: ${faultOf(parsed.error.issues, read)}.`);
+  if (parsed.data.kind !== "person" && parsed.data.key.length === 0)
+    throw new BadRequest(`The mapping ${fileName} cannot be used: 'key' has to name at least one column.`);
   checkFields(parsed.data, fileName);
   return parsed.data;
 }
@@ -90,37 +95,47 @@ export function columnsOf(mapping: Mapping): readonly string[] {
   return [...new Set(names)].filter((name) => !derived.has(name));
 }
 
-export function compileMapping(mapping: Mapping): Translator {
-  const { kind } = mapping;
+type RowReader = Pick<Translator, "batch"> & {
+  readonly titleOf: (lookup: ColumnLookup) => string;
+  readonly read: (lookup: ColumnLookup) => ReturnType<Translator["translate"]>;
+};
+
+/** @param people needed where people are brought */
+export function compileMapping(mapping: Mapping, people?: PeopleContext): Translator {
   const scopeOf = compileScope(mapping);
   const refusals = mapping.refuse.map(({ when, reason }) => ({
     holds: compileWhen(when),
     text: compileTemplate(reason),
     reason,
   }));
-  const fields = Object.entries(mapping.fields).map(
-    ([wire, rule]) => [wire, compileField(rule, fieldOfWire(kind, wire))] as const,
-  );
-  const titleNames: readonly string[] = entityTable[kind].fields.title.options.apiNames;
-  const batch = new KeyedRows({
-    kind,
-    source: mapping.name,
-    defaults: mapping.defaults,
-    state: mapping.state,
-    twins: mapping.twins,
-  });
-
+  const { batch, titleOf, read } =
+    mapping.kind === "person" ? personReader(mapping, people) : keyedReader(mapping, mapping.kind);
   return {
     name: mapping.name,
     columns: columnsOf(mapping),
     batch,
     translate(cells) {
       const lookup = scopeOf(cells);
-      const wire: Record<string, string> = {};
-      const title = () => fields.find(([name]) => titleNames.includes(name))?.[1](lookup) ?? "";
-      const refused = (reason: string) => ({ refused: reason, title: title() });
       const refusal = refusals.find(({ holds }) => holds(lookup));
-      if (refusal) return refused(refusal.text(lookup) || refusal.reason);
+      if (refusal) return { refused: refusal.text(lookup) || refusal.reason, title: titleOf(lookup) };
+      return read(lookup);
+    },
+  };
+}
+
+function keyedReader({ name: source, defaults, state, twins, ...mapping }: Mapping, kind: ContentKind): RowReader {
+  const fields = Object.entries(mapping.fields).map(
+    ([wire, rule]) => [wire, compileField(rule, importedField(kind, wire))] as const,
+  );
+  const titleNames = entities[kind].fields.title.options.apiNames as readonly string[]; // of each kind another tuple
+  const batch = new KeyedRows({ kind, source, defaults, state, twins });
+  const titleOf = (lookup: ColumnLookup) => fields.find(([name]) => titleNames.includes(name))?.[1](lookup) ?? "";
+  return {
+    batch,
+    titleOf,
+    read(lookup) {
+      const wire: Record<string, string> = {};
+      const refused = (reason: string) => ({ refused: reason, title: titleOf(lookup) });
       const key = mapping.key.map(lookup);
       if (key.every((part) => part === "")) return refused(`The key is empty: ${mapping.key.join(", ")}`);
       try {
@@ -128,20 +143,50 @@ export function compileMapping(mapping: Mapping): Translator {
         return batch.prepare(key, wire);
       } catch (error) {
         if (error instanceof AskedAbout) return { ...refused(error.message), isAsked: true };
-        if (error instanceof InvalidInput) return refused(reasonOf(error, { ...mapping.defaults, ...wire }));
+        if (error instanceof InvalidInput) return refused(reasonOf(error, { ...defaults, ...wire }));
         throw error;
       }
     },
   };
 }
 
+/** Of each field all its columns count, not the first that says something. */
+function personReader({ name, fields, defaults }: Mapping, people: PeopleContext | undefined): RowReader {
+  if (!people) throw new TypeError("People are brought to a store");
+  const batch = new PersonRows(name, people);
+  const cells = Object.entries(fields).flatMap(([wire, rule]) =>
+    alternatives(rule).map((one) => ({ wire, column: one.from ?? wire, read: compileRule(one) })),
+  );
+  return {
+    batch,
+    titleOf: (lookup) => cells.find(({ wire }) => wire.endsWith("Name"))?.read(lookup) ?? "",
+    read(lookup) {
+      const said = Map.groupBy(
+        cells.flatMap(({ wire, column, read }) => {
+          const text = read(lookup);
+          return text === "" ? [] : [{ wire, column, text }];
+        }),
+        ({ wire }) => wire,
+      );
+      for (const [wire, text] of Object.entries(defaults))
+        if (!said.has(wire)) said.set(wire, [{ wire, column: "", text }]);
+      return batch.prepare(said);
+    },
+  };
+}
+
+/** Cells of people keep their lines: a note has several. */
+function wholeText(cell: unknown): string {
+  return typeof cell === "string" ? cleanText(cell) : cellText(cell);
+}
+
 /** Cells and derived values under one roof; derived values are worked out in the order of the mapping. */
-function compileScope({ derive }: Mapping): (cells: Readonly<Record<string, unknown>>) => ColumnLookup {
+function compileScope({ derive, kind }: Mapping): (cells: Readonly<Record<string, unknown>>) => ColumnLookup {
+  const textOf = kind === "person" ? wholeText : cellText;
   const rules = Object.entries(derive).map(([name, rule]) => [name, compileRule(rule)] as const);
   return (cells) => {
     const derived = new Map<string, string>();
-    const lookup: ColumnLookup = (name) =>
-      derived.get(name) ?? (Object.hasOwn(cells, name) ? cellText(cells[name]) : "");
+    const lookup: ColumnLookup = (name) => derived.get(name) ?? (Object.hasOwn(cells, name) ? textOf(cells[name]) : "");
     for (const [name, read] of rules) derived.set(name, read(lookup));
     return lookup;
   };

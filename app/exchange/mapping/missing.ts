@@ -1,8 +1,6 @@
 import type { Field } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
+import { importedKind, leavesOpen } from "#app/kinds/imported.ts";
 import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
-import { saysRoomsOnly } from "#app/trade/rooms.ts";
-import { REGION } from "#app/trade/spellings.ts";
 import type { ImportPlan, UploadedFile } from "../service-types.ts";
 
 type PlannedFields = Pick<ImportPlan, "kind" | "columns" | "defaults">;
@@ -15,13 +13,6 @@ const TELLERS: Readonly<Record<string, readonly string[]>> = {
   City: ["Location", "Title", "PinCode"],
   Location: ["Title"],
 };
-
-/** Words of a column that leave its own field open: '2 BHK' among types, 'Delhi NCR' among cities. */
-const LEAVES_OPEN: Readonly<Record<string, (text: string) => boolean>> = {
-  PropType: saysRoomsOnly,
-  City: (text) => REGION.read(text) === true,
-};
-export const leavesOpen = (field: string, text: string): boolean => LEAVES_OPEN[field]?.(text) === true;
 
 /** Whether the columns say a field of every home, as far as the first rows tell. */
 export function isSaid(
@@ -44,7 +35,7 @@ export function missingFields(plan: PlannedFields, file: FileColumns): readonly 
     ...file.columns.map((column) => planned[column]?.field ?? ""),
     ...Object.keys(defaults).filter((wire) => defaults[wire]?.trim() !== ""),
   ]);
-  return Object.values<Field>(entities[kind].fields).filter(
+  return Object.values<Field>(importedKind(kind).entity.fields).filter(
     ({ isRequired, kind: fieldKind, options }) =>
       isRequired &&
       fieldKind !== "slug" &&

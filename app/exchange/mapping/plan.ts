@@ -27,7 +27,7 @@ export function sourceOfFile(fileName: string): string {
  */
 export function mappingOf(plan: ImportPlan, file: Pick<UploadedFile, "columns" | "profiles">): Mapping {
   const { columns } = file;
-  if (plan.key.every((column) => !columns.includes(column)))
+  if (plan.kind !== "person" && plan.key.every((column) => !columns.includes(column)))
     throw refusedField("key", "Choose at least one column that tells the rows apart");
   const missing = missingFields(plan, file).map(({ options }) => options.label);
   if (missing.length > 0) throw refusedField("columns", `Choose a column or a fixed text for: ${missing.join(", ")}`);
@@ -40,7 +40,7 @@ export function openMappingOf(plan: ImportPlan, columns: readonly string[]): Map
   if (name === "") throw refusedField("source", "Give the source a name of letters or digits");
   const used = Object.entries(plan.columns).filter(([column, { field }]) => field !== "" && columns.includes(column));
   const known = plan.key.filter((column) => columns.includes(column));
-  const key = known.length > 0 ? known : columns;
+  const key = known.length > 0 || plan.kind === "person" ? known : columns;
   const fields: Record<string, object[]> = {};
   for (const [from, { field, unit, values, dots }] of used)
     (fields[field] ??= []).push({

@@ -1,8 +1,8 @@
 import type { Field, Kind } from "#app/entities/index.ts";
-import { entities } from "#app/kinds/index.ts";
+import { importedKind, leavesOpen } from "#app/kinds/imported.ts";
 import { DoubtfulValue, OutOfRange, problemOf } from "#app/entities/field.ts";
 import { MONEY_UNITS } from "#app/trade/units.ts";
-import { isSaid, leavesOpen, missingFields } from "./missing.ts";
+import { isSaid, missingFields } from "./missing.ts";
 import type { AskedWord, ColumnProfile, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
 /** Words of one column that are asked about at most; the dry run names the others. */
@@ -21,7 +21,7 @@ export function questionsOf(
   file: Pick<UploadedFile, "columns" | "profiles">,
 ): readonly PlanQuestion[] {
   const { columns, profiles } = file;
-  const fields = Object.values<Field>(entities[plan.kind].fields);
+  const fields = Object.values<Field>(importedKind(plan.kind).entity.fields);
   const fieldOf = (wire: string) => fields.find(({ options }) => options.apiNames.includes(wire));
   const used = columns.flatMap((column) => {
     const chosen = plan.columns[column];
@@ -57,10 +57,20 @@ export function questionsOf(
       if (!isSaid(plan, file, field) && (mayStayOpen ? answer === undefined : !answer))
         questions.push({ about: "field", field, choices: fieldOf(field)?.limits.choices ?? [], text, mayStayOpen });
     }
+  const foreign = used.find(({ chosen, profile }) => chosen.field === "Number" && profile.foreign !== undefined);
+  if (foreign && !used.some(({ chosen }) => chosen.field === "Country") && plan.defaults["Country"] === undefined)
+    questions.push({
+      about: "field",
+      field: "Country",
+      choices: fieldOf("Country")?.limits.suggestions ?? [],
+      text: `Numbers such as '${foreign.profile.foreign}' in '${foreign.column}' are none of India. Of which country are the numbers without +?`,
+      mayStayOpen: true,
+    });
+  const { rest = "" } = importedKind(plan.kind);
   for (const column of columns) {
     const { field, named } = plan.columns[column] ?? {};
-    const other = field === "" && named !== undefined ? fieldOf(named) : undefined;
-    if (other && named !== undefined && !isSaid(plan, file, named))
+    const other = field === rest && named !== undefined ? fieldOf(named) : undefined;
+    if (other && named !== undefined && (rest !== "" || !isSaid(plan, file, named)))
       questions.push({ about: "column", column, field: named, text: unreadText(column, other, profiles[column]) });
   }
   for (const { options, limits } of missingFields(plan, file))
@@ -71,7 +81,9 @@ export function questionsOf(
       text: `Which column is '${options.label}'? Choose it, or give one text for all rows.`,
       mayStayOpen: false,
     });
-  if (plan.key.filter((column) => columns.includes(column)).length === 0)
+  if (plan.kind === "person" && !used.some(({ chosen }) => CONTACTS.has(chosen.field)))
+    questions.push({ about: "field", field: "Number", choices: [], text: NO_CONTACT, mayStayOpen: false });
+  if (plan.kind !== "person" && plan.key.filter((column) => columns.includes(column)).length === 0)
     questions.push({ about: "key", text: "Which columns tell one row from another?" });
   return questions;
 }
@@ -93,6 +105,11 @@ function askedTogether(
   }
   return [...groups.values()];
 }
+
+/** By which people are found again. */
+const CONTACTS: ReadonlySet<string> = new Set(["Number", "Mail"]);
+const NO_CONTACT =
+  "Which column holds their numbers or emails? By them people are found again. Choose it in the table below.";
 
 /** Kinds of fields whose numbers may be large. */
 const COUNTS: ReadonlySet<Kind> = new Set(["rupees", "integer", "decimal"]);

@@ -12,7 +12,8 @@ export function cellText(cell: unknown): string {
 }
 
 const fold = (text: string) => text.toLowerCase();
-const alternatives = (rule: MappingRule): readonly Expression[] => (Array.isArray(rule) ? rule : [rule]);
+/** The ways in which a rule gets its value. */
+export const alternatives = (rule: MappingRule): readonly Expression[] => (Array.isArray(rule) ? rule : [rule]);
 
 /** Compiled once for a mapping, run for every row. */
 export function compileRule(rule: MappingRule): (lookup: ColumnLookup) => string {

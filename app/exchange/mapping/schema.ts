@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STATES } from "#app/entities/index.ts";
-import { CONTENT_KINDS } from "#app/kinds/index.ts";
+import { IMPORT_KINDS } from "#app/kinds/imported.ts";
 import { UNITS } from "#app/trade/units.ts";
 
 const pattern = z.string().refine(isPattern, "is not a regular expression");
@@ -58,9 +58,9 @@ export const mappingSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "has to be lower-case letters, digits and hyphens"),
   about: z.string().optional(),
-  kind: z.enum(CONTENT_KINDS),
-  /** Columns or derived values that tell one record from another. */
-  key: z.array(z.string()).min(1),
+  kind: z.enum(IMPORT_KINDS),
+  /** Columns or derived values that tell one record from another; people are told by their numbers and mails. */
+  key: z.array(z.string()).default([]),
   /** Values that the rules below may use like columns; each may use those before it. */
   derive: z.record(z.string(), rule).default({}),
   /** Rows that are not wanted; the first rule that holds gives the reason. */

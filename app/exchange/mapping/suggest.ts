@@ -1,7 +1,9 @@
-import { entityTable } from "#app/catalogue/index.ts";
 import type { Field, Kind } from "#app/entities/index.ts";
-import type { ContentKind } from "#app/kinds/index.ts";
-import { isFromOthers, readIfFits } from "#app/entities/field.ts";
+import { fieldsFromOthers, importedKind, type ImportKind, leavesOpen } from "#app/kinds/imported.ts";
+import { PERSON_IGNORED } from "#app/kinds/person/person-file.ts";
+import { readIfFits } from "#app/entities/field.ts";
+import { countryNamed } from "#app/entities/values/countries.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { moneyUnitIn, readAmount } from "#app/trade/amounts.ts";
 import { citiesOfPlace } from "#app/geo/index.ts";
 import { isFarCity } from "#app/places/city-in.ts";
@@ -13,32 +15,30 @@ import { bedroomsIn, saysRoomsOnly } from "#app/trade/rooms.ts";
 import { offeredSale } from "#app/trade/sale.ts";
 import { isGone, STATUSES } from "#app/trade/status.ts";
 import { namedType } from "#app/trade/types.ts";
+import { PERSON_ROLES } from "#app/trade/people.ts";
 import type { Unit } from "#app/trade/units.ts";
+import { YES_NO } from "#app/trade/yes-no.ts";
+import { dayIn, isDialled, mailsIn, numbersIn, rolesIn } from "../rows/person-cells.ts";
 import type { ColumnPlan, ImportPlan, UploadedFile } from "../service-types.ts";
 import { HeaderNames, headerWords } from "./headers.ts";
 import { withoutContacts } from "#app/entities/values/phones-in-text.ts";
 import { sourceName, sourceOfFile } from "./plan.ts";
-import { leavesOpen } from "./missing.ts";
+import { MAX_PLACE } from "../rows/home-row.ts";
 import { guessKey, isWebAddress } from "./row-key.ts";
 import { convert } from "./units.ts";
 
 type FileHead = Pick<UploadedFile, "fileName" | "columns" | "samples" | "profiles"> &
   Partial<Pick<UploadedFile, "above">>;
 
-/** Fields that a column of a file can become. */
-function fieldsFromOthers(kind: ContentKind): readonly Field[] {
-  return Object.values<Field>(entityTable[kind].fields).filter(isFromOthers);
-}
-
 /** Guesses which column is which field, from the headers and from what stands in the first rows. */
-export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
+export function suggestPlan(file: FileHead, kind: ImportKind): ImportPlan {
   const columns = guessColumns(file, kind);
   const broker = brokerOf(file);
   return {
     kind,
     source: (broker && sourceName(broker.name)) || sourceOfFile(file.fileName),
     columns,
-    key: guessKey(file, (column) => columns[column]?.field ?? ""),
+    key: kind === "person" ? [] : guessKey(file, (column) => columns[column]?.field ?? ""),
     defaults: {
       ...guessDefaults(columns, kind, file),
       ...(kind === "property" && broker ? { Seller: broker.name, SellerPhone: broker.phone } : {}),
@@ -47,11 +47,40 @@ export function suggestPlan(file: FileHead, kind: ContentKind): ImportPlan {
   };
 }
 
-/** Of all pairs of a column and a field, the surest first; each column becomes one field, each field has one column. */
-function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string, ColumnPlan>> {
+/** Columns that say what the rows are: homes have a price, a type or a place, people a number or a mail. */
+const TELLING: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
+  property: [
+    "TotalPrice",
+    "PropType",
+    "TypeMore",
+    "Size",
+    "CarpetArea",
+    "SuperArea",
+    "Location",
+    "ProjectName",
+    "Title",
+  ],
+  person: ["Number", "Mail"],
+};
+/** So many of them are a table of homes, whoever is named beside. */
+const SURELY_HOMES = 3;
+
+/** What the rows of a file are. */
+export function guessKind(file: FileHead & Pick<UploadedFile, "format">): ImportKind {
+  const told = (kind: ImportKind) => {
+    const fields = Object.values(guessColumns(file, kind)).map(({ field }) => field);
+    return (TELLING[kind] ?? []).filter((field) => fields.includes(field)).length;
+  };
+  return file.format === "vcf" || (told("property") < SURELY_HOMES && told("person") > 0) ? "person" : "property";
+}
+
+/** Of all pairs of a column and a field, the surest first; each column becomes one field, each field has one column where several say nothing more. */
+function guessColumns(file: FileHead, kind: ImportKind): Readonly<Record<string, ColumnPlan>> {
   const fields = fieldsFromOthers(kind).filter((field) => field.kind !== "slug");
+  const { rest } = importedKind(kind);
   const names = new HeaderNames(kind, fields);
   const guesses = file.columns
+    .filter((column) => rest === undefined || !PERSON_IGNORED.test(column))
     .flatMap((column) => {
       const values = file.profiles[column]?.values.map(({ text }) => text) ?? [];
       const guesses = file.samples.length === 0 ? names.named(column) : scores(column, values, fields, names);
@@ -62,7 +91,7 @@ function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string
   const chosen: Record<string, ColumnPlan> = Object.fromEntries(file.columns.map((column) => [column, { field: "" }]));
   const taken = new Set<Field>();
   for (const { column, field, score } of guesses) {
-    if (taken.has(field) || chosen[column]?.field !== "") continue;
+    if ((rest === undefined && taken.has(field)) || chosen[column]?.field !== "") continue;
     const [wire] = field.options.apiNames;
     if (score === UNREAD) {
       chosen[column] = { named: wire, ...chosen[column], field: "" };
@@ -72,8 +101,37 @@ function guessColumns(file: FileHead, kind: ContentKind): Readonly<Record<string
     const unit = guessUnit(column, file.profiles[column], field);
     chosen[column] = { field: wire, ...(unit ? { unit } : {}) };
   }
-  return chosen;
+  return rest === undefined ? chosen : withRest(file, chosen, rest);
 }
+
+/** A column that becomes nothing goes to the note; where no other names people, one of names does. */
+function withRest(
+  file: FileHead,
+  chosen: Readonly<Record<string, ColumnPlan>>,
+  rest: string,
+): Readonly<Record<string, ColumnPlan>> {
+  const open = file.columns.filter((column) => chosen[column]?.field === "" && !PERSON_IGNORED.test(column));
+  const isNamed = file.columns.some((column) => chosen[column]?.field.endsWith("Name"));
+  const names = isNamed ? undefined : open.find((column) => looksLikeNames(file.profiles[column]));
+  const others = open.filter((column) => column !== names && (file.profiles[column]?.filled ?? 0) > 0);
+  return {
+    ...chosen,
+    ...(names === undefined ? {} : { [names]: { field: "Name" } }),
+    ...Object.fromEntries(others.map((column) => [column, { ...chosen[column], field: rest }])),
+  };
+}
+
+/** 'Anjali Mathur': words without figures, seldom the same twice. */
+function looksLikeNames(profile: UploadedFile["profiles"][string] | undefined): boolean {
+  const { values = [], filled = 0 } = profile ?? {};
+  const names = values.filter(({ text }) => /^\p{L}[\p{L}\p{M}.'’&-]*(?:\s[\p{L}\p{M}.'’&()-]+){0,4}$/u.test(text));
+  return (
+    names.length > 0 && names.length >= values.length * MOST && values.length >= Math.min(filled, MOST_LISTED) * MOST
+  );
+}
+
+/** Different values that a profile lists at most. */
+const MOST_LISTED = 60;
 
 /** Values that look like the field, above a header that says nothing. */
 const BY_VALUE = 1;
@@ -97,12 +155,12 @@ function scores(
     const fit = shareThatFits(values, field);
     // Rows that cannot be read are named by the check; a column that is left out is lost without a word.
     if (fit < 0.5)
-      return { field, score: !isWhole ? 0 : fit > 0 ? FEW_FIT + fit : isText(field) || isDictionary ? 0 : UNREAD };
+      return { field, score: !isWhole ? 0 : fit > 0 ? FEW_FIT + fit : isUnasked(field) || isDictionary ? 0 : UNREAD };
     return { field, score: isWhole || (fit === 1 && !isText(field)) ? score + fit : 0 };
   });
   const isTitle = values.filter(isTitleOfHome).length >= values.length * MOST;
   const byValue = fields
-    .filter((field) => looksLike(values, field))
+    .filter((field) => looksLike(values, field, column))
     .map((field) => ({ field, score: BY_VALUE * shareThatFits(values, field) }))
     .filter(({ score }) => score >= 0.5);
   const titles = fields.filter(({ options }) => isTitle && options.apiNames[0] === "Title");
@@ -117,6 +175,10 @@ const isTitleOfHome = (value: string) =>
   namedType(value) !== undefined;
 const MOST = 0.8;
 
+/** Texts are never unread; a role that is none is kept in the note. */
+const isUnasked = (field: Field) => isText(field) || NOT_ASKED.has(field.options.apiNames[0]);
+const NOT_ASKED = new Set(["Role", "Language"]);
+
 const isText = ({ kind }: Field) => kind === "text" || kind === "paragraph" || kind === "markdown";
 
 /** Share of the values that the field would take. */
@@ -126,7 +188,17 @@ function shareThatFits(values: readonly string[], field: Field): number {
 
 function fits(value: string, field: Field): boolean {
   const [wire] = field.options.apiNames;
-  if (isWebAddress(value)) return field.kind === "link";
+  if (isWebAddress(value)) return field.kind === "link" || wire === "Rest" || wire === "Note";
+  if (wire === "Number") return isDialled(value) || numbersIn(value).found.length > 0;
+  if (wire === "Role")
+    // lines of a cell stand beside one another here
+    return [...rolesIn(value), ...value.split(" ")].some((role) => PERSON_ROLES.read(role) !== undefined);
+  if (wire === "Mail") return mailsIn(value).found.length > 0;
+  if (wire === "StepOn") return dayIn(value, indianDay(Date.now())) !== undefined;
+  if (wire === "Step") return dayIn(value, indianDay(Date.now())) === undefined;
+  if (wire === "Country") return countryNamed(value) !== undefined;
+  if (wire === "DoNotCall") return YES_NO.read(value) !== undefined;
+  if (PERSON_NAMES.has(wire)) return /\p{L}/u.test(value) && !/\d{5}|@/.test(value);
   if (wire === "TypeMore") return namesRooms(value) || /^\d{1,2}(\.5)?$/.test(value);
   if (wire === "Location") return isLocality(value);
   if (wire === "City" && (isFarCity(value) || leavesOpen(wire, value))) return true;
@@ -154,17 +226,19 @@ const isLocality = (value: string) =>
   /\p{L}{3}|\bsec/iu.test(value) &&
   !leavesOpen("City", value) &&
   !isFarCity(value);
-/** Characters of a locality. */
-const MAX_PLACE = 80;
+const PERSON_NAMES = new Set(["Name", "FirstName", "LastName", "OtherNames"]);
 /** 'A 703', 'B-12': a flat, not a place. */
 const FLAT_NUMBER = /^\p{L}{0,3}[\s-]*\d+\p{L}?$/u;
 
 /** Kinds whose values speak for themselves, whatever the header says. */
-function looksLike(values: readonly string[], { kind, options: { apiNames } }: Field): boolean {
+function looksLike(values: readonly string[], { kind, options: { apiNames } }: Field, column: string): boolean {
   if (apiNames[0] === "TypeMore") return values.every(namesRooms);
   if (apiNames[0] === "Description")
     return values.every((value) => value.length >= MAX_PLACE && !/:\/\/|^[[{]/.test(value));
-  if (kind === "phone") return values.every((value) => /^(\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}$/.test(value));
+  if (NOT_ASKED.has(apiNames[0]) && !/^Column \d+$/.test(column)) return false; // 'Owner' may be a title, a city a country
+  if (apiNames[0] === "Number" && headerWords(column).at(-1) === "id") return false;
+  if (kind === "phone")
+    return values.every((value) => /^(?:(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}|\+[\d\s().-]{8,18})$/.test(value));
   if (kind === "email") return values.every((value) => /^\S+@\S+\.\S+$/.test(value));
   return kind === "choice" && values.every((value) => /^\p{L}/u.test(value));
 }
@@ -212,7 +286,7 @@ function brokerOf({ above = [] }: Pick<FileHead, "above">): Broker | undefined {
 /** 'Monthly rent' says what the file is about; where each locality may lie in one city, and one does lie there, the others do too. */
 function guessDefaults(
   columns: Readonly<Record<string, ColumnPlan>>,
-  kind: ContentKind,
+  kind: ImportKind,
   { profiles }: Pick<FileHead, "profiles">,
 ): ImportPlan["defaults"] {
   if (kind !== "property") return {};

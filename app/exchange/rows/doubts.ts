@@ -1,5 +1,5 @@
 import type { AnyValues } from "#app/entities/index.ts";
-import type { ContentKind } from "#app/kinds/index.ts";
+import type { ImportKind } from "#app/kinds/imported.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { doubtsOf, figuresOf } from "./plausible.ts";
 
@@ -7,7 +7,7 @@ import { doubtsOf, figuresOf } from "./plausible.ts";
 export type Comparison = (home: AnyValues) => Promise<{ readonly median: number } | undefined>;
 
 /** Says why somebody should look at a record of a file before it is shown. */
-export type Doubter = (kind: ContentKind, values: AnyValues) => Promise<readonly string[]>;
+export type Doubter = (kind: ImportKind, values: AnyValues) => Promise<readonly string[]>;
 
 /** So many times dearer or cheaper for a square foot than its neighbours, a home was more likely read wrongly. */
 const FAR = 3;

@@ -147,7 +147,7 @@ function named(cells: Cells, { doubts }: Remarks): Cells {
 
 const NAMES: Readonly<Record<string, Field>> = { Title: title, ProjectName: projectName, Location: location };
 /** Characters that the name of a locality may have without being looked at. */
-const MAX_PLACE = 100;
+export const MAX_PLACE = 100;
 
 /** 'For rent' in a column of states is an offer; 'Owner: Asha 98…' names Asha, with her number. */
 function offered(cells: Cells): Cells {

@@ -3,20 +3,26 @@ import type { Mapping } from "../mapping/schema.ts";
 import { compileMapping } from "../mapping/mapping.ts";
 import { isOwnExport } from "./own-columns.ts";
 import { ownTranslator, type PictureFinder } from "./native-rows.ts";
+import type { PeopleContext } from "./person-rows.ts";
 import type { Source, Translator } from "../types.ts";
 
 /**
  * Chooses how the rows of an opened file become records: by the mapping, or, for a file that `exportText` wrote, without one.
  * @throws BadRequest when a mapping is needed, or names columns that the file does not have
  */
-export function translatorFor(source: Source, mapping: Mapping | undefined, findPicture: PictureFinder): Translator {
+export function translatorFor(
+  source: Pick<Source, "format" | "columns">,
+  mapping: Mapping | undefined,
+  { findPicture, people }: { readonly findPicture: PictureFinder; readonly people?: PeopleContext },
+): Translator {
   if (!mapping) {
-    if (isOwnExport(source.columns)) return ownTranslator(source.format, source.columns, findPicture);
+    if (isOwnExport(source.columns) && source.format !== "vcf")
+      return ownTranslator(source.format, source.columns, findPicture);
     throw new BadRequest(
       "This file needs a mapping that says which column is which field: --map NAME. docs/import.md shows how to write one.",
     );
   }
-  const translator = compileMapping(mapping);
+  const translator = compileMapping(mapping, people);
   // A line of JSON leaves out what is empty, so that only the header of a CSV can be held to the mapping.
   const missing = source.format === "csv" ? translator.columns.filter((name) => !source.columns.includes(name)) : [];
   if (missing.length > 0)

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ContentKind } from "#app/kinds/index.ts";
+import { importedKind, type ImportKind } from "#app/kinds/imported.ts";
 import type { Facts } from "#app/store/types.ts";
 import { sourceName, sourceOfFile } from "../mapping/plan.ts";
 import type { ColumnPlan, ImportPlan, TableChoice, UploadedFile } from "../service-types.ts";
@@ -11,7 +11,7 @@ const MAX_KEPT = 200;
 /** By what a file is known to come from a source. Sheets of a workbook may be of different homes under the same names of columns. */
 interface Listed {
   readonly source: string;
-  readonly kind: ContentKind;
+  readonly kind: ImportKind;
   readonly sheet?: string | undefined;
   /** Hash of the names of the columns. */
   readonly header: string;
@@ -41,7 +41,7 @@ const hashOf = (...texts: readonly unknown[]) => hash("sha256", JSON.stringify(t
 const factName = ({ source, kind, sheet }: Listed) => `${NAME}.${hashOf(source, kind, sheet)}`;
 
 /** Names of the sources of a kind, the latest first. */
-export async function knownSources(facts: Facts, kind: ContentKind): Promise<readonly string[]> {
+export async function knownSources(facts: Facts, kind: ImportKind): Promise<readonly string[]> {
   return [...new Set((await listedIn(facts)).filter((entry) => entry.kind === kind).map(({ source }) => source))];
 }
 
@@ -60,7 +60,7 @@ export async function rememberAnswers(
 }
 
 /** The source of a table: the one of its name, else the last one with the same columns. */
-function sourceOf(listed: readonly Listed[], table: Table, kind: ContentKind, named?: string): Listed | undefined {
+function sourceOf(listed: readonly Listed[], table: Table, kind: ImportKind, named?: string): Listed | undefined {
   const source = sourceName(named ?? sourceOfFile(table.fileName));
   const header = hashOf(...table.columns);
   const ofKind = listed.filter((entry) => entry.kind === kind);
@@ -89,7 +89,8 @@ export async function suggestWithAnswers(
 function withAnswered(suggested: ImportPlan, known: ImportPlan, columns: readonly string[]): ImportPlan {
   if (!known.key.every((column) => columns.includes(column))) return { ...suggested, source: known.source };
   const answers = new Map(Object.entries(known.columns).filter(([column]) => columns.includes(column)));
-  const taken = new Set([...answers.values()].map(({ field }) => field));
+  const isOne = importedKind(suggested.kind).rest === undefined;
+  const taken = new Set(isOne ? [...answers.values()].map(({ field }) => field) : []);
   const planOf = (column: string): ColumnPlan => {
     const guess = suggested.columns[column] ?? { field: "" };
     return answers.get(column) ?? (taken.has(guess.field) ? { field: "" } : guess);
@@ -107,7 +108,7 @@ function withAnswered(suggested: ImportPlan, known: ImportPlan, columns: readonl
  * Where the table of a source stood last time, where the file opened on something else.
  * @returns undefined where it already stands on a table of its source
  */
-export async function knownPlace(facts: Facts, table: Table, kind: ContentKind): Promise<TableChoice | undefined> {
+export async function knownPlace(facts: Facts, table: Table, kind: ImportKind): Promise<TableChoice | undefined> {
   const source = sourceOfFile(table.fileName);
   const listed = (await listedIn(facts)).filter((entry) => entry.kind === kind && entry.source === source);
   const found =

@@ -80,7 +80,10 @@ function readRow(
     kind: understood?.kind ?? "property",
     isNew: outcome === "taken",
     isDraft,
-    values: Object.fromEntries(ON_CARD.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))),
+    values:
+      understood?.kind === "person"
+        ? values
+        : Object.fromEntries(ON_CARD.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))),
     reasons,
   };
 }

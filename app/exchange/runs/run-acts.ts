@@ -69,7 +69,10 @@ async function translatorOf(
 ): Promise<Translator> {
   const { source, close } = await context.uploads.open(upload);
   close();
-  return translatorFor(source, mapping, async (id) => context.store.media.get(id));
+  return translatorFor(source, mapping, {
+    findPicture: async (id) => context.store.media.get(id),
+    people: context.people,
+  });
 }
 
 /** @throws InvalidInput before anything is imported of a file that leaves something open */

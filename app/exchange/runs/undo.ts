@@ -1,6 +1,5 @@
-import { entityTable } from "#app/catalogue/index.ts";
-import type { State } from "#app/entities/index.ts";
-import { contentKind, type ContentKind } from "#app/kinds/index.ts";
+import type { Entity, State } from "#app/entities/index.ts";
+import { contentKind, type ContentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import { linksOf, takeTurn } from "#app/people/index.ts";
 import type { ChangeDetail, ChangeFeed, Facts, PatchOf, Records, RecordSnapshot } from "#app/store/types.ts";
 import { sameValue } from "../rows/same-value.ts";
@@ -13,8 +12,12 @@ const BATCH = 100;
 /** Kept records that are named one by one. */
 const MAX_NAMED = 50;
 
-/** A record that the import made or changed, or a person whom it made. */
-type Touched = { readonly kind: ContentKind | "person"; readonly id: string };
+/** What hangs on a person whom an import brings. */
+const WORK = ["requirement", "interaction"] as const;
+type Work = (typeof WORK)[number];
+
+/** A record that the import made or changed. */
+type Touched = { readonly kind: ContentKind | "person" | Work; readonly id: string };
 type UndoOutcome =
   | { readonly what: "removed" | "restored" | "left" }
   | { readonly what: "kept"; readonly title: string };
@@ -23,7 +26,7 @@ interface UndoOptions {
   readonly records: Records;
   readonly changes: ChangeFeed;
   readonly facts: Facts;
-  readonly past: Pick<PastImport, "actor" | "fromSeq" | "toSeq">;
+  readonly past: Pick<PastImport, "actor" | "fromSeq" | "toSeq" | "kind">;
   /** Also removes what somebody has changed since. */
   readonly alsoChanged: boolean;
   /** Called between batches. */
@@ -49,7 +52,9 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
         const outcome =
           kind === "person"
             ? await undoPerson(inside, id, sources, options)
-            : await undoRecord(inside, { kind, id }, options);
+            : kind === "requirement" || kind === "interaction"
+              ? await undoWork(inside, kind, id, options)
+              : await undoRecord(inside, kind, id, options);
         found.push([{ kind, id }, outcome]);
       }
       return found;
@@ -57,9 +62,12 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
     for (const [{ kind, id }, outcome] of outcomes) tally[kind === "person" ? "people" : "records"].count(id, outcome);
     await options.pause();
   }
+  if (isOfPeople(options)) return tally.people.summary();
   const { removed, keptCount, kept } = tally.people.summary();
   return { ...tally.records.summary(), people: { removed, keptCount, kept } };
 }
+
+const isOfPeople = ({ past }: Pick<UndoOptions, "past">) => past.kind === "person";
 
 /** Ids of people who gave us a home that another owns. */
 async function sourcesOfHomes(records: Records): Promise<ReadonlySet<unknown>> {
@@ -86,14 +94,15 @@ class UndoTally {
   }
 }
 
-/** Listings, and behind them the people, who can go only after their homes. */
+/** Listings, behind them the people, who can go only after their homes, and what else hangs on people who were here. */
 export async function touchedBy({
   changes,
-  past: { actor, fromSeq, toSeq = changes.seq },
+  past: { actor, fromSeq, toSeq = changes.seq, kind: kindOfImport },
   pause,
 }: Pick<UndoOptions, "changes" | "past" | "pause">): Promise<readonly Touched[]> {
   const found = new Map<string, Touched>();
-  const people: Touched[] = [];
+  const people = new Map<string, Touched>();
+  const work: Touched[] = [];
   for (let seq = fromSeq; seq < toSeq;) {
     const page = await changes.since(seq, LOG_PAGE);
     if (page.length === 0) break;
@@ -101,15 +110,16 @@ export async function touchedBy({
       if (who !== actor) continue;
       const content = contentKind(kind);
       if (content) found.set(id, { kind: content, id });
-      else if (kind === "person" && what === "created") people.push({ kind, id });
+      else if (kind === "person" && (what === "created" || kindOfImport === "person")) people.set(id, { kind, id });
+      else if (what === "created" && (kind === "requirement" || kind === "interaction")) work.push({ kind, id });
     }
     seq = page.at(-1)?.seq ?? toSeq;
     await pause();
   }
-  return [...found.values(), ...people];
+  return [...found.values(), ...people.values(), ...work];
 }
 
-/** Whoever was dealt with since stays. */
+/** Whoever was dealt with since stays; whoever was here before has the old values again. */
 async function undoPerson(
   records: Records,
   id: string,
@@ -118,16 +128,45 @@ async function undoPerson(
 ): Promise<UndoOutcome> {
   const person = await records.get("person", id);
   if (!person || person.deletedAt !== undefined) return { what: "left" };
-  const [newest] = await records.history("person", id, { limit: 1 });
-  if (newest?.who !== actor || sources.has(id) || (await linksOf(records, id)).length > 0)
-    return { what: "kept", title: person.values.name };
+  const history = await records.history("person", id);
+  const own = history.filter(({ who }) => who === actor);
+  const [newest, oldest] = [own[0], own.at(-1)];
+  if (newest && oldest && oldest.what !== "created") return restore(records, "person", id, oldest, newest);
+  const kept = { what: "kept", title: person.values.name } as const;
+  if (history[0]?.who !== actor || sources.has(id)) return kept;
+  const links = await linksOf(records, id);
+  for (const { kind, record } of links)
+    if (kind !== "requirement" && kind !== "interaction") return kept;
+    else if (!(await isUntouched(records, kind, record.id, actor))) return kept;
+  for (const { kind, record } of links) await records.erase(kind, record.id);
   await records.erase("person", id);
+  return { what: "removed" };
+}
+
+async function isUntouched(records: Records, kind: Work, id: string, actor: string): Promise<boolean> {
+  return (await records.history(kind, id)).every(({ who }) => who === actor);
+}
+
+/** Wants and steps of somebody who was here before; those of a person who is kept stay. */
+async function undoWork(
+  records: Records,
+  kind: Work,
+  id: string,
+  { past: { actor }, alsoChanged }: UndoOptions,
+): Promise<UndoOutcome> {
+  const record = await records.get(kind, id);
+  if (!record) return { what: "left" };
+  const history = await records.history("person", record.values.person);
+  const isKeptPerson = history.some(({ who, what }) => what === "created" && who === actor);
+  if (isKeptPerson || (!alsoChanged && !(await isUntouched(records, kind, id, actor)))) return { what: "left" };
+  await records.erase(kind, id);
   return { what: "removed" };
 }
 
 async function undoRecord(
   records: Records,
-  { kind, id }: { readonly kind: ContentKind; readonly id: string },
+  kind: ContentKind,
+  id: string,
   { past: { actor }, alsoChanged }: UndoOptions,
 ): Promise<UndoOutcome> {
   const current = await records.get(kind, id);
@@ -149,7 +188,7 @@ async function undoRecord(
 }
 
 /** Gives back old values, field by field: what somebody wrote over the import's value stays. */
-async function restore<N extends ContentKind>(
+async function restore<N extends ContentKind | "person">(
   records: Records,
   kind: N,
   id: string,
@@ -158,7 +197,7 @@ async function restore<N extends ContentKind>(
 ): Promise<UndoOutcome> {
   const current = await records.get(kind, id);
   if (!before || !after || !current) return { what: "left" };
-  const { read } = entityTable[kind];
+  const { read }: Entity = entities[kind];
   const was: Readonly<Record<string, unknown>> = read(before.values);
   const keys = keysToRestore(kind, { was, made: read(after.values), is: current.values });
   const state = oldState(before, after, current.state);
@@ -172,10 +211,10 @@ type AnyValues = Readonly<Record<string, unknown>>;
 
 /** Fields that the import changed and nobody has changed since. */
 function keysToRestore(
-  kind: ContentKind,
+  kind: EntityName,
   { was, made, is }: { readonly was: AnyValues; readonly made: AnyValues; readonly is: AnyValues },
 ): readonly string[] {
-  return Object.keys(entityTable[kind].fields).filter(
+  return Object.keys(entities[kind].fields).filter(
     (key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]),
   );
 }

@@ -30,6 +30,9 @@ const REFUSED: readonly { readonly begins: RegExp; readonly sentence: string }[]
   },
 ];
 
+/** A phone's contacts, whatever the name of the file. */
+const CARDS = /^(?:\xef\xbb\xbf)?\s*BEGIN:VCARD/i;
+
 /** The format of a text, by the name of its file. */
 export function formatOf(fileName: string): Format {
   return /^\.(jsonl|ndjson|json)$/i.test(extname(fileName)) ? "jsonl" : "csv";
@@ -44,7 +47,7 @@ export async function formatOfFile(path: string, fileName: string): Promise<File
   if (first.toString("hex", 0, 4) === ZIP) return "xlsx";
   const refused = REFUSED.find(({ begins }) => begins.test(first.toString("latin1")));
   if (refused) throw new BadRequest(`${fileName} ${refused.sentence}`);
-  return formatOf(fileName);
+  return CARDS.test(first.toString("latin1")) ? "vcf" : formatOf(fileName);
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

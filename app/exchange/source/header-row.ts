@@ -1,5 +1,5 @@
-import type { Field } from "#app/entities/index.ts";
-import { CONTENT_KINDS, entities } from "#app/kinds/index.ts";
+import { withoutContacts } from "#app/entities/values/phones-in-text.ts";
+import { fieldsFromOthers, IMPORT_KINDS } from "#app/kinds/imported.ts";
 import { HeaderNames } from "../mapping/headers.ts";
 import { cellText } from "../mapping/rules.ts";
 import { MAX_COLUMNS, MAX_NAME_LENGTH } from "./limits.ts";
@@ -22,7 +22,7 @@ const COMPARED_IF_WIDE = 60;
 function knownNames(row: Cells): number {
   const named = row.filter((cell) => cell.trim() !== "");
   const cells = named.length > MAX_COLUMNS ? named.slice(0, COMPARED_IF_WIDE) : named;
-  names ??= CONTENT_KINDS.map((kind) => new HeaderNames(kind, Object.values<Field>(entities[kind].fields)));
+  names ??= IMPORT_KINDS.map((kind) => new HeaderNames(kind, fieldsFromOthers(kind)));
   const counts = names.map((each) => cells.filter((cell) => each.named(cell).some(({ isWhole }) => isWhole)).length);
   return Math.max(...counts);
 }
@@ -31,7 +31,7 @@ const filled = (cells: Cells) => cells.filter((cell) => cell.trim() !== "").leng
 
 export interface Headed {
   readonly header: Cells;
-  /** Its row in the file or sheet, from 1. */
+  /** Its row in the file or sheet, from 1; 0 where no row names the columns. */
   readonly headerRow: number;
   readonly knownNames: number;
   /** Texts of the rows above it, one for each row. */
@@ -43,7 +43,8 @@ export interface Headed {
 /**
  * Finds the row that names the columns: of the first rows the one with most known names, else the first with several cells.
  * A second row of names right below it ('Area' above 'Carpet' and 'Super') belongs to it.
- * @param wanted row that was chosen by hand
+ * A table of people may have none: its first row names somebody.
+ * @param wanted row that was chosen by hand; 0: there is none
  * @returns undefined where there is no row
  */
 export async function findHeader(rows: AsyncGenerator<CsvRow>, wanted?: number): Promise<Headed | undefined> {
@@ -54,8 +55,9 @@ export async function findHeader(rows: AsyncGenerator<CsvRow>, wanted?: number):
     first.push(next.value);
   }
   const candidates = first.filter((row): row is FilledRow => "cells" in row);
-  const chosen = candidates.find(({ line }) => line === wanted) ?? bestOf(candidates);
-  if (!chosen) return undefined;
+  if (candidates.length === 0) return undefined;
+  const chosen = wanted === 0 ? undefined : (candidates.find(({ line }) => line === wanted) ?? bestOf(candidates));
+  if (!chosen) return headless(candidates, chained(first, rows));
   const below = candidates[candidates.indexOf(chosen) + 1];
   const titles = candidates.slice(0, candidates.indexOf(chosen));
   const above = titles.at(-1);
@@ -70,18 +72,29 @@ export async function findHeader(rows: AsyncGenerator<CsvRow>, wanted?: number):
   };
 }
 
+/** A number or an address of somebody is no name of a column. */
+const isOfSomebody = ({ cells }: FilledRow) => cells.some((cell) => withoutContacts(cell).contacts.length > 0);
+
+/** Undefined where no row names the columns. */
 function bestOf(rows: readonly FilledRow[]): FilledRow | undefined {
-  const scored = rows.map((row) => ({ row, score: knownNames(row.cells) }));
+  const scored = rows.filter((row) => !isOfSomebody(row)).map((row) => ({ row, score: knownNames(row.cells) }));
   const best = scored.toSorted((one, other) => other.score - one.score)[0];
   if (best && best.score >= 2) return best.row;
-  return rows.find(({ cells }) => filled(cells) > 1) ?? rows[0];
+  const first = rows.find(({ cells }) => filled(cells) > 1) ?? rows[0];
+  return first && isOfSomebody(first) ? undefined : first;
+}
+
+function headless(candidates: readonly FilledRow[], rows: AsyncIterable<CsvRow>): Headed {
+  const width = Math.max(...candidates.map(({ cells }) => cells.length));
+  const header = Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
+  return { header, headerRow: 0, knownNames: 0, above: [], rows };
 }
 
 /** Names that stand only above or below each other: no figures, and a gap of the first row is filled by it. */
 function isSecondHeader(header: Cells, below: Cells): boolean {
   const isText = below.every((cell) => !/\d/.test(cell)) && filled(below) > 0;
   const fillsGap = below.some((cell, index) => cell.trim() !== "" && (header[index] ?? "").trim() === "");
-  return isText && fillsGap && knownNames(below) > 0;
+  return isText && fillsGap && knownNames(below) * 2 > filled(below);
 }
 
 function joined(header: Cells, below: Cells): Cells {

@@ -1,5 +1,6 @@
 import { bareNumber } from "#app/trade/amounts.ts";
 import { TOLD } from "../rows/home-row.ts";
+import { isDialled, numbersIn } from "../rows/person-cells.ts";
 
 /** Rows that are looked at; what comes after them is read by the dry run. */
 const PROFILED_ROWS = 5_000;
@@ -22,6 +23,8 @@ export interface ColumnProfile {
   readonly dotted?: string | undefined;
   /** A number has a comma before its decimals, or dots between its digits: '1.200,50', '12.500.000'. */
   readonly isEuropean: boolean;
+  /** The first number without a country's code that is none of India's: '8123 4567'. */
+  readonly foreign?: string | undefined;
   /** Numbers without a unit, a sign or grouping that may be rupees, lakh or crore, such as '85'; '8500000' can only be rupees. */
   readonly bare: { readonly count: number; readonly smallest: number; readonly largest: number } | undefined;
 }
@@ -61,6 +64,7 @@ class Profile {
       tells: texts.length === 0 ? [] : Object.keys(TOLD).filter((field) => texts.every((text) => TOLD[field]?.(text))),
       dotted: this.#dotted,
       isEuropean: this.#isEuropean,
+      foreign: texts.find((text) => isDialled(text) && numbersIn(text).found.length === 0),
       bare: this.#bare.count > 0 ? this.#bare : undefined,
     };
   }

@@ -3,6 +3,9 @@ import type { Readable } from "node:stream";
 import { BadRequest } from "#app/entities/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { parseJson } from "#app/entities/values/text.ts";
+import { isPeopleTable } from "#app/people/index.ts";
+import { fromCell } from "../csv-text.ts";
+import { openCards } from "./cards.ts";
 import { csvRows } from "./csv-rows.ts";
 import { withDictionaries } from "./dictionaries.ts";
 import { linesOf } from "./lines.ts";
@@ -16,7 +19,7 @@ import {
   tooManyRows,
 } from "./limits.ts";
 import { tableOf } from "./table.ts";
-import type { FileFormat, Format, Source, SourceRow } from "../types.ts";
+import type { FileFormat, Source, SourceRow, TextFormat } from "../types.ts";
 import { openWorkbook } from "./workbook/index.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
@@ -43,11 +46,11 @@ export interface SourceOptions {
 export async function openFile(path: string, format: FileFormat, options: SourceOptions = {}): Promise<OpenedFile> {
   if (format === "xlsx") {
     const opened = await openWorkbook(path, options);
-    return { ...opened, source: await withDictionaries(opened.source) };
+    return { ...opened, source: asWritten(await withDictionaries(opened.source)) };
   }
   const stream = createReadStream(path);
   try {
-    const source = await withDictionaries(await openSource(stream, format, options));
+    const source = asWritten(await withDictionaries(await openSource(stream, format, options)));
     return { source, close: () => void stream.destroy() };
   } catch (error) {
     stream.destroy();
@@ -61,12 +64,27 @@ export async function openFile(path: string, format: FileFormat, options: Source
  */
 export async function openSource(
   stream: Readable,
-  format: Format,
+  format: TextFormat,
   { headerRow, onBytes = () => {} }: Pick<SourceOptions, "headerRow" | "onBytes"> = {},
 ): Promise<Source> {
   const text = decoded(stream, onBytes);
+  if (format === "vcf") return openCards(text);
   return format === "csv" ? openCsv(text, headerRow) : openJsonLines(text);
 }
+
+/** What our own table of people has in front of '+971…' for spreadsheets is none of its text. */
+function asWritten(source: Source): Source {
+  return isPeopleTable(source.columns) ? { ...source, rows: withoutMarks(source.rows) } : source;
+}
+
+async function* withoutMarks(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  for await (const row of rows)
+    if ("fault" in row) yield row;
+    else yield { ...row, cells: mapValues(row.cells, (cell) => (typeof cell === "string" ? fromCell(cell) : cell)) };
+}
+
+const mapValues = (cells: Readonly<Record<string, unknown>>, change: (cell: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, change(cell)]));
 
 /** UTF-16 only where the byte order mark says so, as in the 'Unicode text' of Excel. */
 function encodingOf(start: Buffer): string {

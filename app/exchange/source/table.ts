@@ -32,7 +32,7 @@ export interface TableOptions {
 /**
  * Rows under a header, whether they come from a CSV or from a sheet of a workbook.
  * @returns undefined where there is no row at all
- * @throws BadRequest when the header names a column twice, or none, or too many columns hold something
+ * @throws BadRequest when the header names no column, or too many columns hold something
  */
 export async function tableOf(
   rows: AsyncGenerator<CsvRow>,
@@ -81,18 +81,17 @@ async function placesOf(header: readonly string[], rows: AsyncIterable<CsvRow>):
   return { places: all.filter((index) => used.has(index)), read, rest: { [Symbol.asyncIterator]: () => iterator } };
 }
 
-/** A column without a name between named ones is called by its place. */
+/** A column without a name between named ones is called by its place; of two with one name the second is 'Phone (2)'. */
 function namesOf(header: readonly string[], places: readonly number[]): readonly string[] {
   if (places.length === 0) throw new BadRequest("The first line has to name the columns. It is empty.");
+  const named = places.map((index) => (header[index] ?? "").replace(/\s+/g, " ").trim() || `Column ${index + 1}`);
+  const taken = new Set(named);
   const seen = new Set<string>();
-  return places.map((index) => {
-    const name = (header[index] ?? "").replace(/\s+/g, " ").trim() || `Column ${index + 1}`;
-    if (seen.has(name))
-      throw new BadRequest(
-        `The first line names the column '${name}' twice. Rename or delete one of them, then import the file again.`,
-      );
-    seen.add(name);
-    return name;
+  return named.map((name) => {
+    let own = name;
+    for (let count = 2; seen.has(own); count++) if (!taken.has(`${name} (${count})`)) own = `${name} (${count})`;
+    seen.add(own);
+    return own;
   });
 }
 

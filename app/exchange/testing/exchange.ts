@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect } from "vitest";
 import { openStore, type Store } from "#app/store/index.ts";
-import { createExchange } from "../service.ts";
+import { createExchange, type ExchangeOptions } from "../service.ts";
 import type { Exchange, ImportPlan, ImportRun, ListedImport } from "../service-types.ts";
 
 export const ASHA = { type: "administrator", id: "0123456789abcdef01234567", name: "Asha" } as const;
@@ -29,15 +29,21 @@ export class TestExchange {
   readonly exchange: Exchange;
   readonly #folder: string;
 
-  private constructor(store: Store, folder: string, mappingsFolder?: string) {
+  private constructor(store: Store, folder: string, mappingsFolder?: string, search?: ExchangeOptions["search"]) {
     this.store = store;
     this.#folder = folder;
     this.exchange = createExchange({
       store,
       folder,
+      ...(search ? { search } : {}),
       onError: (error) => this.failures.push(error),
       ...(mappingsFolder === undefined ? {} : { mappingsFolder }),
     });
+  }
+
+  /** Over a store that somebody else closes. @param search reads wants */
+  static async over(store: Store, search?: ExchangeOptions["search"]): Promise<TestExchange> {
+    return new TestExchange(store, await mkdtemp(join(tmpdir(), "exchange-")), undefined, search);
   }
 
   /** @param mapping ready for its files, as JSON */
@@ -51,7 +57,7 @@ export class TestExchange {
 
   async close(): Promise<void> {
     await this.exchange.close();
-    await this.store.close();
+    await this.store.close(); // may be closed already
     await rm(this.#folder, { recursive: true, force: true });
   }
 
@@ -62,6 +68,21 @@ export class TestExchange {
   async planFor(id: string): Promise<ImportPlan> {
     const suggested = await this.exchange.suggest(ASHA, id, "property");
     return { ...suggested, defaults: { City: "Noida", SaleType: "Buy", PropType: "" }, state: "published" };
+  }
+
+  /** Brings people as the screen does: read, tried, and taken. @param change of what was suggested */
+  async importPeople(
+    file: string | Buffer,
+    change: (plan: ImportPlan) => ImportPlan = (plan) => plan,
+    fileName = "people.csv",
+  ) {
+    const { id } = await this.exchange.receive(ASHA, { fileName, stream: Readable.from([Buffer.from(file)]) });
+    const plan = change(await this.exchange.suggest(ASHA, id, undefined));
+    const tried = await this.finished(await this.exchange.start(ASHA, id, { plan }, { dryRun: true }));
+    const { items: shown } = await this.exchange.rows(ASHA, tried.id, { only: "all", page: 1 });
+    const done = await this.finished(await this.exchange.start(ASHA, id, { plan }, { dryRun: false }));
+    const { items: rows } = await this.exchange.rows(ASHA, done.id, { only: "all", page: 1 });
+    return { plan, tried, shown, done, rows };
   }
 
   /** The run when it is over. */

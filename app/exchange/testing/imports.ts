@@ -47,7 +47,7 @@ interface TextOptions {
 export async function importText(store: Store, text: string, options: TextOptions = {}): Promise<ImportedText> {
   const { format = "csv", dryRun = false, findPicture = async () => undefined } = options;
   const source = await openSource(Readable.from([Buffer.from(text)]), format);
-  const translator = translatorFor(source, options.mapping, findPicture);
+  const translator = translatorFor(source, options.mapping, { findPicture, people: { store, now: Date.now } });
   const actor = importActor(translator, new Date(0));
   const report: ReportRow[] = [];
   const records = store.as({ type: "system", name: actor });

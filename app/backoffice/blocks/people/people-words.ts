@@ -15,7 +15,6 @@ export const peopleWords = {
   notUnderstood: (words: readonly string[]) => `Not understood: ${words.join(", ")}.`,
   oneQuestion: "One question first.",
   nothingPasted: "Paste a message first.",
-  noFile: "Choose a file, or paste rows, first.",
   merged: (name: string) => `Now one person: ${name}.`,
   two: "These are two people",
   notSame: (first: string, second: string) => `${first} and ${second} stay two people.`,

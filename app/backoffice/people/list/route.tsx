@@ -6,6 +6,7 @@ import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import type { People } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
+import { OfficeLink } from "../../access.tsx";
 import { DownloadLink } from "../../parts/download.tsx";
 import { EmptyState } from "../../parts/empty.tsx";
 import { FilterSelect, givenFilters } from "../../parts/filter-select.tsx";
@@ -93,9 +94,9 @@ function More() {
   const file = (as: string) => `/dashboard/people/export?${new URLSearchParams([...search, ["as", as]])}`;
   return (
     <div className="people-more">
-      <Link className="btn btn-s" to={screens.importPeople.path}>
+      <OfficeLink className="btn btn-s" to="/dashboard/import">
         Import
-      </Link>
+      </OfficeLink>
       <DownloadLink href={file("csv")}>Export CSV</DownloadLink>
       <DownloadLink href={file("vcf")}>Export contacts</DownloadLink>
       <Link className="link" to={screens.doubles.path}>

@@ -9,15 +9,13 @@ const TABLE = [
   "A1,Corner flat,Palm Court,Sector 150,21000000,9811112222",
   "A2,Garden flat,Lotus,Sector 44,8500000,98111 13333",
 ];
+const PEOPLE = ["Name,Mobile,Follow up date", "Asha Mehta,98100 12345,2026-12-01", "Ravi Menon,98111 13333,"];
 const importOf = async ({ services: { exchange } }: Stage, rows: readonly string[]) => {
   const stream = Readable.from([Buffer.from(rows.join("\n"))]);
   const { id } = await exchange.receive(ADMINISTRATOR, { fileName: "portal.csv", stream });
-  const suggested = await exchange.suggest(ADMINISTRATOR, id, "property");
-  const plan = {
-    ...suggested,
-    defaults: { City: "Noida", SaleType: "Buy", PropType: "" },
-    state: "published",
-  } as const;
+  const suggested = await exchange.suggest(ADMINISTRATOR, id, undefined);
+  const answers = { defaults: { City: "Noida", SaleType: "Buy", PropType: "" }, state: "published" } as const;
+  const plan = suggested.kind === "property" ? { ...suggested, ...answers } : suggested;
   const begun = await exchange.start(ADMINISTRATOR, id, { plan }, { dryRun: false });
   return ended(() => exchange.run(ADMINISTRATOR, begun.id));
 };
@@ -39,9 +37,20 @@ export const importActs: readonly Act[] = [
     tells: /^fact .*imports\.past/,
   }),
   act({
-    name: "an import is undone",
+    name: "a file of people is imported",
+    arrange: async () => undefined,
+    act: (stage) => importOf(stage, PEOPLE),
+    again: "goesOn",
+    tells: /^fact .*imports\.past/,
+  }),
+  ...[TABLE, PEOPLE].map((rows) => undoOf(rows)),
+];
+
+function undoOf(rows: readonly string[]): Act {
+  return act({
+    name: rows === PEOPLE ? "an import of people is undone" : "an import is undone",
     async arrange(stage) {
-      await importOf(stage, TABLE);
+      await importOf(stage, rows);
       return (await stage.services.exchange.past(ADMINISTRATOR))[0]?.id ?? "";
     },
     async act({ services: { exchange } }, id) {
@@ -56,5 +65,5 @@ export const importActs: readonly Act[] = [
     },
     again: "goesOn",
     tells: /^fact .*imports\.past/,
-  }),
-];
+  });
+}

@@ -1,12 +1,8 @@
 import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
-import { readPeopleFile } from "#app/backoffice/people/import/people-file.server.ts";
 import { saveDraft } from "#app/backoffice/people/draft/save.server.ts";
-import { takePeople } from "#app/backoffice/people/import/take.server.ts";
 import { ADMINISTRATOR, ENQUIRY } from "../../inbox.ts";
 import { type Act, act } from "../step.ts";
 import { homeOn, originOf, personOn, personWhoAsked } from "./given.ts";
-
-const CONTACTS = "Name,Mobile\nAsha Mehta,98100 12345\nRavi Menon,98111 13333";
 
 export const peopleActs: readonly Act[] = [
   act({
@@ -25,12 +21,6 @@ export const peopleActs: readonly Act[] = [
     }),
     act: ({ services }, draft) => saveDraft({ ...services, actor: ADMINISTRATOR }, draft),
     again: "same",
-  }),
-  act({
-    name: "people of a file are taken",
-    arrange: async () => (await readPeopleFile(Buffer.from(CONTACTS))).reading.rows,
-    act: ({ services }, rows) => takePeople(services.people, ADMINISTRATOR, rows),
-    again: "goesOn",
   }),
   act({
     name: "a deleted person is erased",

@@ -13,8 +13,13 @@ const COLUMNS: readonly (readonly [head: string, text: (person: PersonValues) =>
   ["Do not call", ({ doNotCall }) => (doNotCall ? "Yes" : "")],
 ];
 
-/** People as a table, its head first. What it holds, `readPeople` reads back. */
+/** People as a table, its head first. What it holds, an import reads back. */
 export function* peopleTable(people: Iterable<PersonValues>): Generator<readonly string[]> {
   yield COLUMNS.map(([head]) => head);
   for (const person of people) yield COLUMNS.map(([, text]) => text(person));
+}
+
+/** Whether a table was written by `peopleTable`. */
+export function isPeopleTable(columns: readonly string[]): boolean {
+  return COLUMNS.every(([head]) => columns.includes(head));
 }
