@@ -64,7 +64,7 @@ describe("a file of people", () => {
         numbers: numbers("+919810000401", "+919810000402", "+911204123457"),
         mails: mails("ritu@example.com", "rm@example.org"),
         source: "import",
-        about: "Name Prefix: Dr.\nOrganization Name: Malhotra Clinic\nOrganization Title: Owner",
+        about: "Organization Name: Malhotra Clinic\nName Prefix: Dr.\nOrganization Title: Owner",
       },
       { name: "Suresh", numbers: numbers("+919810000403"), source: "import" },
     ]);

@@ -56,6 +56,14 @@ export function isInPlan(number: string): boolean {
   return parsePhoneNumberFromString(number)?.isValid() === true;
 }
 
+/** Whether a stored number is of a country rather than of another where it would be as long: it begins as mobile numbers do there. */
+export function isLikelyOf(number: string, country: string): boolean {
+  const parsed = parsePhoneNumberFromString(number);
+  if (parsed?.countryCallingCode === "1") return parsed.isValid(); // any area code
+  const example = isSupportedCountry(country) ? getExampleNumber(country, examples)?.nationalNumber : undefined;
+  return example !== undefined && parsed?.nationalNumber[0] === example[0];
+}
+
 /** The plus and the fifteen digits of E.164. */
 const LONGEST = 16;
 

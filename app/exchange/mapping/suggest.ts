@@ -226,7 +226,7 @@ const isLocality = (value: string) =>
   /\p{L}{3}|\bsec/iu.test(value) &&
   !leavesOpen("City", value) &&
   !isFarCity(value);
-const PERSON_NAMES = new Set(["Name", "FirstName", "LastName", "OtherNames"]);
+const PERSON_NAMES = new Set(["Name", "FirstName", "LastName", "OtherNames", "Company"]);
 /** 'A 703', 'B-12': a flat, not a place. */
 const FLAT_NUMBER = /^\p{L}{0,3}[\s-]*\d+\p{L}?$/u;
 

@@ -1,4 +1,4 @@
-import { isInPlan } from "#app/entities/values/countries.ts";
+import { COUNTRIES, isInPlan, isLikelyOf } from "#app/entities/values/countries.ts";
 import { HOME_COUNTRY } from "#app/entities/values/country-input.ts";
 import { formatPhone, phonesIn, readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
@@ -38,12 +38,28 @@ export function numbersIn(cell: string, country?: string): Contacts {
   return together(several.map((text) => numbersOf(text, country)));
 }
 
+/** What sheets and phones make of a number: '\'+98…' is no sum, '9.810006060E9', '98100-06057.0', and behind a pause ',752' an extension. */
+function asDialled(written: string): string {
+  if (/^\d\.\d{9,14}E\+?\d\d?$/i.test(written) && Number.isInteger(Number(written))) return String(Number(written));
+  return written
+    .replace(/^'(?=[+\d])/, "")
+    .replace(/(?<=\d{4})\.0+$/, "")
+    .replace(/(?<=\d{4}),+(\d{1,6})$/, " ext $1");
+}
+
 function numbersOf(written: string, country: string | undefined): Contacts {
-  const text = written.replace(/^'(?=[+\d])/, ""); // how a sheet is told that it is no sum
+  const text = asDialled(written);
   if (isWebAddress(text)) return { found: [], left: [text], doubts: [`“${clipText(text, 40)}” is no number`] };
   const reading = readPhone(text, { landline: true, country });
   if ("number" in reading) {
-    const here = isInPlan(reading.number) ? undefined : readPhone(text);
+    if (country === undefined && isAlsoAmerican(text))
+      return {
+        found: [],
+        left: [written],
+        doubts: [`“${clipText(text, 40)}” may be of India or of the United States`],
+      };
+    const isSure = country === undefined || isLikelyOf(reading.number, country);
+    const here = isSure ? undefined : readPhone(text);
     if (!here || "problem" in here || here.number === reading.number)
       return { found: [reading.number], left: [], doubts: [] };
     return { found: [here.number], left: [], doubts: [asOfIndia(text, here.number)] };
@@ -51,10 +67,29 @@ function numbersOf(written: string, country: string | undefined): Contacts {
   const parts = phonesIn(text, { landline: true, country });
   const found = parts.length > 0 ? parts : amongWords(text);
   // Words beside the numbers say whose they are.
-  const left = found.length === 0 || /\p{L}/u.test(text) ? [text] : [];
+  const left = found.length === 0 || /\p{L}/u.test(text) ? [written] : [];
   if (found.length === 0) return { found, left, doubts: [reading.problem] };
   const isDoubtful = country !== undefined && country !== HOME_COUNTRY && parts.length === 0 && !text.includes("+");
   return { found, left, doubts: isDoubtful ? found.map((number) => asOfIndia(text, number)) : [] };
+}
+
+/** '(415) 555-0142': a landline of India would have a 0 before its area code, and some have not. */
+function isAlsoAmerican(text: string): boolean {
+  const digits = text.replace(/[\s().-]/g, "");
+  return /^[2-5]\d{9}$/.test(digits) && isInPlan(`+1${digits}`);
+}
+
+/** The first of these that is a number of some country, and none of India as far as one can tell. */
+export function foreignAmong(texts: readonly string[]): string | undefined {
+  return texts.find(
+    (text) =>
+      isDialled(text) &&
+      numbersIn(text).found.length === 0 &&
+      COUNTRIES.some(({ code }) => {
+        const reading = readPhone(text, { landline: true, country: code });
+        return "number" in reading && isInPlan(reading.number);
+      }),
+  );
 }
 
 /** Whoever lives abroad keeps the number of India. */

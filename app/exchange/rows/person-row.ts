@@ -67,8 +67,13 @@ class PersonRow {
 
   read(): ReadPerson | RowRefusal {
     const country = this.#country();
-    const numbers = this.#contacts("Number", (text) => numbersIn(text, country));
-    const mails = this.#contacts("Mail", mailsIn);
+    const isMail = ({ text }: SaidCell) => /^\S+@\S+$/.test(text);
+    const [misplaced, dialled] = [
+      this.#cells("Number").filter(isMail),
+      this.#cells("Number").filter((cell) => !isMail(cell)),
+    ];
+    const numbers = this.#contacts(dialled, (text) => numbersIn(text, country));
+    const mails = this.#contacts([...this.#cells("Mail"), ...misplaced], mailsIn);
     const { name, otherNames } = this.#names(numbers, mails);
     if (numbers.length === 0 && mails.length === 0) {
       const why = this.#doubts.length > 0 ? ` (${this.#doubts.join("; ")})` : "";
@@ -113,8 +118,8 @@ class PersonRow {
     return country;
   }
 
-  #contacts(field: string, read: typeof mailsIn): readonly string[] {
-    const all = this.#cells(field).flatMap((cell) => {
+  #contacts(cells: readonly SaidCell[], read: typeof mailsIn): readonly string[] {
+    const all = cells.flatMap((cell) => {
       const { found, left, doubts } = read(cell.text);
       for (const text of left) this.#keep({ ...cell, text });
       this.#doubts.push(...doubts);
@@ -126,10 +131,10 @@ class PersonRow {
   }
 
   #names(numbers: readonly string[], mails: readonly string[]) {
-    const inParts = [...this.#texts("FirstName"), ...this.#texts("LastName")].map(cleanLine).join(" ");
-    const whole = this.#texts("Name").map(cleanLine);
+    const inParts = [...this.#texts("FirstName"), ...this.#texts("LastName")].join(" ");
+    const [parts = "", ...whole] = [inParts, ...this.#texts("Name")].map(withoutQuotes);
     const others = this.#texts("OtherNames").flatMap((text) => severalOf(text).map(cleanLine));
-    const all = [...whole, inParts, ...others].filter((text) => text !== "");
+    const all = [...whole, parts, ...others].filter((text) => text !== "");
     const names = all.filter((text, at) => all.findIndex((other) => isSameName(text, other)) === at);
     const short = names.map((text) => clipText(text, LONGEST_NAME).trim());
     short.forEach((text, at) => {
@@ -138,7 +143,14 @@ class PersonRow {
       this.#doubts.push(`Of its name only the first ${LONGEST_NAME} characters are kept; all of it is in the note`);
     });
     const [name, ...otherNames] = short.slice(0, MOST_ROWS);
+    const firms = this.#cells("Company").filter(
+      ({ text }) => /\p{L}/u.test(text) && !/^(?:n\/?a|individual)$/i.test(text),
+    );
+    // Where nobody is named, the firm is who it is.
+    for (const firm of name === undefined ? firms.slice(1) : firms) this.#keep(firm);
     if (name !== undefined) return { name, otherNames };
+    const [firm] = firms;
+    if (firm) return { name: clipText(cleanLine(firm.text), LONGEST_NAME), otherNames: [] };
     const [number] = numbers;
     if (number ?? mails[0]) this.#doubts.push("Names nobody: the number or the mail stands for the name");
     return { name: number === undefined ? (mails[0] ?? "") : formatPhone(number), otherNames: [] };
@@ -152,7 +164,7 @@ class PersonRow {
     const said = this.#cells("Role").flatMap(({ column, text }) =>
       rolesIn(text).flatMap((word) => {
         const role = PERSON_ROLES.read(word);
-        if (role === undefined) this.#keep({ column, text: word });
+        if (role === undefined && !word.startsWith("*")) this.#keep({ column, text: word }); // Google's own labels
         return role ?? [];
       }),
     );
@@ -224,6 +236,7 @@ class PersonRow {
 /** What a day alone means. */
 const CALL = "Call";
 
+const withoutQuotes = (text: string) => cleanLine(text).replace(/^(['"])(.+)\1$/, "$2");
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** 'Requirement', 'Looking for': what stands below needs no label. */

@@ -72,20 +72,28 @@ function textOf(property: Property): string {
 function cellsOf(card: readonly Property[]): Readonly<Record<string, string>> {
   const cells: Record<string, string> = {};
   for (const property of card) {
-    const column = COLUMNS[property.name];
+    const isFax = property.name === "TEL" && property.params.includes("FAX");
+    const column = isFax ? "Fax" : COLUMNS[property.name];
     const text = column === undefined ? "" : textOf(property);
     if (column !== undefined && text !== "")
       cells[column] = cells[column] === undefined ? text : `${cells[column]}\n${text}`;
   }
   const named = card.find(({ name }) => name === "N");
   const [last = "", first = "", middle = ""] = named ? partsOf(decoded(named)) : [];
+  const country = card.flatMap((property) => (property.name === "ADR" ? (partsOf(decoded(property))[6] ?? "") : []));
+  cells["Country"] = country.find(Boolean) ?? "";
   if (cells["Name"] === undefined) cells["Name"] = [first, middle, last].filter(Boolean).join(" ");
   return cells;
 }
 
 /** Cards of a phone's contacts (vCard 2.1, 3.0 and 4.0) as a table, a row for each. Pictures are left out. */
 export function openCards(chunks: AsyncIterable<string>): Source {
-  return { format: "vcf", columns: Object.values(COLUMNS), headerRow: 0, rows: cardRows(chunks) };
+  return {
+    format: "vcf",
+    columns: [...Object.values(COLUMNS), "Country", "Fax"],
+    headerRow: 0,
+    rows: cardRows(chunks),
+  };
 }
 
 async function* cardRows(chunks: AsyncIterable<string>): AsyncGenerator<SourceRow> {

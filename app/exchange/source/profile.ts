@@ -1,6 +1,6 @@
 import { bareNumber } from "#app/trade/amounts.ts";
 import { TOLD } from "../rows/home-row.ts";
-import { isDialled, numbersIn } from "../rows/person-cells.ts";
+import { foreignAmong } from "../rows/person-cells.ts";
 
 /** Rows that are looked at; what comes after them is read by the dry run. */
 const PROFILED_ROWS = 5_000;
@@ -64,7 +64,7 @@ class Profile {
       tells: texts.length === 0 ? [] : Object.keys(TOLD).filter((field) => texts.every((text) => TOLD[field]?.(text))),
       dotted: this.#dotted,
       isEuropean: this.#isEuropean,
-      foreign: texts.find((text) => isDialled(text) && numbersIn(text).found.length === 0),
+      foreign: foreignAmong(texts),
       bare: this.#bare.count > 0 ? this.#bare : undefined,
     };
   }

@@ -25,6 +25,7 @@ export const personFile = defineEntity({
       firstName: text({ apiNames: ["FirstName"], label: "First name", maxLength: 80 }),
       lastName: text({ apiNames: ["LastName"], label: "Last name", maxLength: 80 }),
       otherNames: text({ apiNames: ["OtherNames"], label: "Other names", maxLength: 80 }),
+      company: text({ apiNames: ["Company"], label: "Company", maxLength: 200 }),
       role: choice({
         apiNames: ["Role"],
         label: "Role",
@@ -69,7 +70,8 @@ export const personHeaders: Readonly<Record<string, string>> = {
   FirstName: "first name, given name, forename, middle name, additional name",
   LastName: "last name, family name, surname",
   OtherNames: "other name, nickname, nick name, also known as, alias",
-  Role: "type, category, contact type, client type, person type, customer type",
+  Company: "company, company name, organization, organisation, organization name, firm, account name",
+  Role: "type, category, contact type, client type, person type, customer type, label, tag, group membership",
   Language: "lang, preferred language, bhasha, भाषा",
   Source: "lead source, source of lead, came from, channel, medium, स्रोत",
   SourceNote: "source note, referred by, reference, referral, campaign",
@@ -88,11 +90,11 @@ export const personHeaders: Readonly<Record<string, string>> = {
 
 /** Words of a head that do not say what its column holds: 'Customer Mobile', 'Phone 1 - Value'. */
 export const personNeutral: ReadonlySet<string> = new Set(
-  "a the of no num number name value primary secondary alternate alt other home work business office personal main preferred default customer client lead contact person prospect visitor enquiry owner buyer seller tenant party guest your my id detail".split(
+  "a the of no num number name value primary secondary alternate alt other home work business office personal main address preferred default customer client lead contact person prospect visitor enquiry owner buyer seller tenant party guest your my id detail".split(
     " ",
   ),
 );
 
 /** Columns of other programs that say nothing of anybody. */
 export const PERSON_IGNORED =
-  /^(?:s(?:r|l)?[\s.]*no\.?|serial no\.?|#|labels?|photo|group membership|(?:phone|e-?mail|address|website|relation|event|custom field|im)\b.*\b(?:label|type))$/i;
+  /^(?:s(?:r|l)?[\s.]*no\.?|serial no\.?|#|photo|(?:phone|e-?mail|address|website|relation|event|custom field|im)\b.*\b(?:label|type))$/i;
