@@ -190,6 +190,7 @@ function fits(value: string, field: Field): boolean {
   const [wire] = field.options.apiNames;
   if (isWebAddress(value)) return field.kind === "link" || wire === "Rest" || wire === "Note";
   if (wire === "Number") return isDialled(value) || numbersIn(value).found.length > 0;
+  if (wire === "Role" && value.startsWith("* ")) return true; // Google's own labels
   if (wire === "Role")
     // lines of a cell stand beside one another here
     return [...rolesIn(value), ...value.split(" ")].some((role) => PERSON_ROLES.read(role) !== undefined);
