@@ -46,7 +46,7 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "waitFor" 
   cells(query: Query, grid: Grid, limit: number): MapCells;
   /** South-western and north-eastern corner of the box around what a query finds; nothing where no place is known. */
   extent(query: Query): readonly [Point, Point] | undefined;
-  /** How a number lies among the homes that match: prices per sq ft of a locality. Nothing where no home has it. */
+  /** Distribution of a number among the homes that match, such as the price per sq ft; undefined if no home has the number. */
   spread(query: Query, key: NumberKey): Spread | undefined;
   /** Prices per sq ft of the homes that a home is to be compared with, without itself; nothing below `MIN_FOR_FIGURES` of them. */
   comparison(home: HomeToMatch): Spread | undefined;
@@ -54,7 +54,7 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "waitFor" 
   suggest(text: string, limit: number): readonly Suggestion[];
   /** Turns a plain phrase into filters; what it says replaces what `base` has there. */
   readPhrase(phrase: string, base?: Query): PhraseReading;
-  /** For a text of many phrases. */
+  /** Reader for the phrases of one text, which share a cache and a budget. */
   phraseReader(): PhraseReader;
   /** For a query that finds nothing: the smallest changes that find something, each with its count. `nameOf`: names of options other than the listings' own. */
   relax(query: Query, scope?: Scope, nameOf?: LabelOf): readonly Relaxation[];
@@ -74,10 +74,10 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "waitFor" 
   label(key: ListKey, slug: string): string;
 }
 
-/** Reads the phrases of one text: what some of them have asked of the listings is not asked again. */
+/** Reads the phrases of one text; lookups in the listings are cached between them. */
 export interface PhraseReader {
   read(phrase: string, base?: Query): PhraseReading;
-  /** All that is read from here on may take as many steps as so many of the longest phrases. At first it is one. */
+  /** Sets the budget of steps for all further reads, in units of the longest phrase; 1 at the start. */
   allow(phrases: number): void;
 }
 
@@ -105,7 +105,7 @@ export type SearchOptions = Pick<ProjectionOptions<"property", SearchIndex>, "on
 export interface SearchOnDemand {
   /**
    * The index, built at the first call; one index for everybody. A failed build is tried again.
-   * It shows at least what was public when it was asked for: no page may be kept that is older than its key.
+   * It is at least as new as the call: a page must not be cached with data older than its key.
    * @throws AppError (503) if the build takes longer than `waitMs`; it goes on
    */
   readonly open: () => Promise<Search>;

@@ -9,7 +9,7 @@ interface NearHome {
   readonly metres: number;
 }
 
-/** What is said where a query names places in which no home is listed at all. */
+/** Answer to a query whose places have no listed home at all. */
 export interface Unlisted {
   readonly key: "location" | "city";
   /** The places; none where a home is listed in one of them. */
@@ -18,10 +18,10 @@ export interface Unlisted {
   readonly nearest: readonly NearHome[];
 }
 
-/** What is farther away is not near. */
+/** Maximum distance of a home that counts as near. */
 const MOST_M = 40_000;
 
-/** The places that a query names, where no home is listed in any of them whatever else is asked for, and the homes nearest to them. */
+/** The places of a query, if none of them has any listed home whatever the other filters, and the homes nearest to them. */
 export function unlistedPlaces(table: Table, query: Query, limit: number): Unlisted {
   const key = query.location.length > 0 ? "location" : "city";
   const within = key === "location" ? { location: query.location, city: query.city } : { city: query.city };

@@ -41,7 +41,7 @@ interface Change extends Omit<Relaxation, "count"> {
 
 const MOST = 4;
 
-/** To the next number of two figures: 57.3 → 58 or 57, 1,240 → 1,300 or 1,200. */
+/** Rounds to two significant digits: 57.3 → 58 or 57, 1,240 → 1,300 or 1,200. */
 function rounded(number: number, round: (number: number) => number): number {
   const step = 10 ** (Math.floor(Math.log10(number)) - 1);
   const steps = number / step;
@@ -86,7 +86,7 @@ function adjacentBedrooms(query: Query): readonly Change[] {
 
 const isFilter = (key: string): key is FilterKey => (FILTER_KEYS as readonly string[]).includes(key);
 
-/** The query without one of its filters each. */
+/** One change for each filter: the query without it. */
 function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
   const chips = chipsOf(query, scope, labelOf);
   const ranges = chips.flatMap(({ key, label, query: rest }) => {
@@ -109,7 +109,7 @@ function without(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[
   return [...lists, ...ranges];
 }
 
-/** Of an area that is called after a city the cities around it. */
+/** For an area named after a city ('noida-extension'): one change for each city around it. */
 function around(query: Query, labelOf: LabelOf): readonly Change[] {
   const cities = query.location.flatMap((slug) => cityAreaOf(slug)?.cities ?? []);
   return [...new Set(cities)].map((city) => ({
@@ -125,7 +125,7 @@ function together(first: Change, second: Change): string {
     : relaxTexts.withoutBoth(first.left, second.left);
 }
 
-/** Two filters less; the same two are named once. */
+/** One change for each pair of filters: the query without both. */
 function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Change[] {
   const firsts = without(query, labelOf, scope);
   return firsts.flatMap((first, index) => {
@@ -137,8 +137,8 @@ function withoutTwo(query: Query, labelOf: LabelOf, scope: Scope): readonly Chan
 
 /**
  * The smallest changes that find something, for a query that finds nothing: a wider price or size, a bedroom more or less,
- * one filter less; only where none of these helps two filters less. Of changes of one kind those that stay closest to what
- * was asked, which are those that find least, come first.
+ * one filter less; if none of these helps, two filters less. Within a kind of change the smallest result comes first: it is
+ * closest to the query.
  */
 export function relax(query: Query, counts: Counts, labelOf: LabelOf, scope: Scope = {}): readonly Relaxation[] {
   const counted = (changes: readonly Change[]) =>

@@ -16,7 +16,7 @@ export interface FacetOption {
 }
 
 export interface FacetListing {
-  /** The most options, those with most homes first; every ticked one comes besides. */
+  /** Maximum number of options, those with most homes first; ticked ones are listed in addition. */
   readonly limit?: number;
   /** Only options whose name contains it. */
   readonly containing?: string;
@@ -52,8 +52,8 @@ export class FacetCounts {
   }
 
   /**
-   * Filters with known options list all of them in their order; open ones those with homes, most homes first. What is left out is not
-   * offered: taking its chip away brings it back.
+   * Filters with known options list all of them in their order; open ones those with homes, most homes first. An excluded
+   * option ('not Gurgaon') is not offered: removing its chip brings it back.
    */
   options({ limit = Infinity, containing = "" }: FacetListing = {}): readonly FacetOption[] {
     const known = this.#known();
@@ -77,8 +77,9 @@ export class FacetCounts {
   }
 
   /**
-   * Options beside the known ones: those that are ticked, and those with homes, as many as are wanted. Left out are zones, which are typed and
-   * not ticked (names of their localities also stand in other cities), and localities where one inside them has all their homes.
+   * Options besides the known ones: the ticked ones and the `limit` with most homes. Without zones, which are typed and not
+   * ticked (names of their localities also occur in other cities), and without localities whose homes all lie in one inner
+   * locality.
    */
   #openSlugs(known: ReadonlySet<string>, limit: number, isWanted: (label: string) => boolean): string[] {
     const { slugs, labels } = this.#values;

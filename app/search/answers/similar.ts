@@ -5,7 +5,7 @@ import { fittingRows } from "../listings/list.ts";
 import type { Table } from "../listings/table.ts";
 import { makeQuery, type Query, type SingleKey } from "#app/query/index.ts";
 
-/** A home that others are to be like; it need not be on the site itself. */
+/** The home to find similar ones for; it need not be on the site itself. */
 export interface HomeToMatch {
   readonly id: string;
   readonly values: HomeValues;
@@ -17,12 +17,15 @@ type Traits = Pick<IndexedListing, "numbers" | "ranges"> & { readonly options: R
 const PRICE_SHARE = 0.4;
 /** The most homes that are compared: the newest of a wide circle. */
 const COMPARED = 2_000;
-/** What one bedroom more or less weighs, as a ratio of prices: like a quarter dearer or cheaper. */
+/** Weight of one bedroom more or less: that of a price a quarter higher or lower. */
 const ROOM_WEIGHT = Math.log(1.25);
 /** A home without a price stands behind those whose price is alike. */
 const NO_PRICE = Math.log(2);
 
-/** From the nearest circle outwards: locality, city, anywhere; in the wider ones first what costs about the same. Last, rather than nothing, other types. */
+/**
+ * Queries from near to far: locality, city, anywhere; in the wider ones homes of about the same price come first. The last
+ * one takes any type.
+ */
 function circles(traits: Traits): readonly Partial<Query>[] {
   const slugs = (key: SingleKey) => (traits.options[key] ? [traits.options[key].slug] : []);
   const sale = slugs("sale");
@@ -89,7 +92,7 @@ export function similarRows(table: Table, { id, values }: HomeToMatch, limit: nu
   return [...found];
 }
 
-/** The homes that a home is compared with: same deal, type, city and locality; nothing where it does not say where it is or what. */
+/** Query of the homes to compare a home with: same deal, type, city and locality; undefined if the home lacks one of these. */
 export function comparedWith({ values }: HomeToMatch): Query | undefined {
   const options = optionsOf(values);
   const keys = ["sale", "type", "city", "location"] as const satisfies readonly SingleKey[];

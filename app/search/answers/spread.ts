@@ -1,7 +1,7 @@
 /** Fewer homes say nothing about what is usual. */
 export const MIN_FOR_FIGURES = 8;
 
-/** How numbers of some homes lie: the middle, the half around it, and the ends. */
+/** Distribution of a number among homes: median, quartiles, minimum and maximum. */
 export interface Spread {
   readonly count: number;
   readonly low: number;

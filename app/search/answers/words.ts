@@ -10,6 +10,6 @@ export const relaxTexts = words({
   alsoWithout: (first: string, second: string) => `${first} and ${second}`,
   together: (first: string, second: string) => `${first}, ${lowerFirst(second)}`,
   within: (city: string) => `In ${city}`,
-  /** 'Without From ₹90 Cr' is no English. */
+  /** Instead of 'Without …': 'Without From ₹90 Cr' is no English. */
   any: { price: "Any price", size: "Any size", area: "Anywhere" },
 });

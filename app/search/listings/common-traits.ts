@@ -15,11 +15,11 @@ export interface CommonTraits {
   readonly options: Readonly<Record<CommonKey, Option | undefined>>;
   /** Words of the names. */
   readonly names: readonly string[];
-  /** Where a home lies that says nothing nearer. */
+  /** Place of a home that states none of its own. */
   readonly placement: Placement | undefined;
 }
 
-/** The locality with what the title adds to it. */
+/** `completed`: the locality with the details that the title adds to it. */
 type Names = Readonly<Record<"location" | "city" | "builder" | "projectName" | "completed", string | undefined>>;
 
 const nameTokens = memoizeText((name) => tokensOf(name));
@@ -30,7 +30,7 @@ export function tokensOfAll(names: readonly (string | undefined)[]): readonly st
   return tokens;
 }
 
-/** One object for all homes with the same names: what is worked out of it need not be worked out for each of them. */
+/** Cached: one object for all homes with the same names. */
 export const commonTraits = memoizeBy(
   ({ location, city, builder, projectName, completed }: Names) =>
     `${projectName ?? ""}\0${builder ?? ""}\0${location ?? ""}\0${city ?? ""}\0${completed === location ? "" : completed}`,

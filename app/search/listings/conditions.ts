@@ -10,17 +10,17 @@ export type ConditionKey = FilterKey | RangeKey | SpanKey | NotSpanKey | "area" 
 type Test = (row: number) => boolean;
 
 /**
- * A part of a query that a home fits or not: its price, one amenity. A list shows the homes that fit all conditions of its query;
- * what somebody wants is the same conditions. To be asked until the next change of the table.
+ * A part of a query that a home fits or not: its price, one amenity. A list shows the homes that fit all conditions of its
+ * query; a wish consists of the same conditions. Valid until the next change of the table.
  */
 export interface Condition {
   readonly key: ConditionKey;
-  /** Its options; '' for what has none. */
+  /** Its options; [''] for a condition without options, such as a price. */
   readonly slugs: readonly string[];
   readonly fits: Test;
   /** Asks all homes: sets its bit where a home does not fit. */
   readonly note: (misses: Uint32Array, bit: number) => void;
-  /** Whether a home that does not fit says so: one whose price is on request misses no budget. */
+  /** Whether the home states the value: one whose price is on request does not miss a budget. */
   readonly isSaid: Test;
 }
 
@@ -80,7 +80,7 @@ class Conditions {
     return (row) => codes[row] !== 0;
   }
 
-  /** What having no option means: nobody says which way a home faces, but what was not reduced is not reduced, and a rent has no tier. */
+  /** Whether a missing option is known: a missing facing is not, but a home not marked 'reduced' is not reduced, and a rent has no tier. */
   #saysOption(key: SingleKey): Test {
     if (key === "reduced") return always;
     const isSaid = this.#saysCode(key);
@@ -116,7 +116,7 @@ class Conditions {
     return { key: "metro", slugs: [slug], ...tested(fits), isSaid: this.#saysCode("place") };
   }
 
-  /** What is left out: a home that says nothing of it fits. */
+  /** An exclusion: a home that does not state the value fits. */
   leftOut(key: NotKey, slugs: readonly string[]): Condition {
     const has = this.#hasSome(key, slugs);
     return { key, slugs, ...tested((row) => !has(row)), isSaid: always };
@@ -197,10 +197,10 @@ function oncePerQuery(make: (table: Table, query: Query) => readonly Condition[]
   };
 }
 
-/** Everything that a query asks for; what is quickly looked up first. */
+/** All conditions of a query, those that are cheap to test first. */
 export const conditionsOf = oncePerQuery(conditionsIn);
 
-/** The same as somebody wants it: city and locality are one condition, so Sector 62 of another city is one miss. */
+/** The same for a wish: city and locality are one condition, so Sector 62 of another city is one miss. */
 export const wantsOf = oncePerQuery((table, query) => {
   const conditions = conditionsOf(table, query);
   const place = ["location", "city"].flatMap((key) => conditions.find((condition) => condition.key === key) ?? []);

@@ -19,7 +19,7 @@ export interface IndexedListing {
   readonly options: Readonly<Record<SingleKey, Option | undefined>>;
   /** Bit n is set where the home has AMENITIES[n]. */
   readonly amenities: number;
-  /** The same of those that it says it has not. */
+  /** The same for amenities that the listing says it lacks. */
   readonly denied: number;
   readonly createdAt: number;
   /** Where it lies, as far as visitors may know it. */
@@ -27,9 +27,9 @@ export interface IndexedListing {
   readonly numbers: Readonly<Record<NumberKey, number>>;
   /** What the ranges of queries are compared with. */
   readonly ranges: Readonly<Record<RangeKey, number>>;
-  /** What the spans of queries are compared with: `stepOf` and 1; 0 where the home does not say it. */
+  /** Values that spans of queries are compared with: `stepOf` + 1; 0 where the home does not state it. */
   readonly spans: Readonly<Record<SpanKey, number>>;
-  /** Words that names are made of: may correct what is typed. */
+  /** Words of names: typed words may be corrected to them. */
   readonly nameTokens: readonly string[];
   readonly otherTokens: readonly string[];
 }
@@ -106,7 +106,7 @@ function addedByText(
   return { ...(isCommercial ? { category: "Commercial Property" } : {}), ...(named ? { furnishing: named } : {}) };
 }
 
-/** Words in which features are looked for: 'Rajouri Garden' in a title is no garden. */
+/** Words to search for features; those of names are blanked: 'Rajouri Garden' in a title is no garden. */
 function featureWords(title: readonly Word[], names: readonly string[], described: readonly Word[]): readonly string[] {
   const words: string[] = [];
   for (const { token } of title) words.push(names.includes(token) ? "" : token);

@@ -25,7 +25,7 @@ export class OptionCodes {
     return this.#codes.get(slug);
   }
 
-  /** Of several spellings one is the label, whichever came first. */
+  /** The label is the best of the spellings, whatever their order. */
   add(option: Option | undefined): number {
     if (option === undefined) return 0;
     const known = this.#codes.get(option.slug);
@@ -72,7 +72,7 @@ export class OptionCodes {
     return code === undefined ? [] : [code, ...(this.#members.get(code) ?? [])];
   }
 
-  /** Whether a single option inside has all that this one counts: listing both says nothing more. */
+  /** Whether one option inside has all homes that this one counts: listing both would be redundant. */
   isCovered(code: number, counts: Uint32Array): boolean {
     return this.#members.get(code)?.some((member) => counts[member] === counts[code]) ?? false;
   }
@@ -103,7 +103,7 @@ function betterSpelling(one: string, other: string): string {
   return better > 0 || (better === 0 && other < one) ? other : one;
 }
 
-/** Words that are written as names are; 'DLF' is one, 'SECTOR' is none. */
+/** Number of words written like names: 'DLF' counts, 'SECTOR' does not. */
 function namesIn(text: string): number {
   return text.match(/(?<!\p{L})(?:\p{Lu}[\p{Ll}\p{N}'’.-]*|\p{Lu}{2,3})(?!\p{L})/gu)?.length ?? 0;
 }

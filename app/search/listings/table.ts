@@ -35,7 +35,7 @@ const NUMERIC_KEYS: readonly NumericKey[] = [
   ...RANGE_KEYS.map((key) => `own ${key}` as const),
 ];
 
-/** Of a row without a home: as if one missed everything. */
+/** Misses of a row without a home: all bits are set. */
 const EMPTY = 0xffff_ffff;
 
 type Compare = (a: number, b: number) => number;
@@ -58,9 +58,9 @@ export class Table {
   readonly codes: Record<CodeKey, Uint32Array> = byKey(CODE_KEYS, () => new Uint32Array(0));
   readonly numbers: Record<NumericKey, Float64Array> = byKey(NUMERIC_KEYS, () => new Float64Array(0));
   #empty: Uint32Array = new Uint32Array(0);
-  /** Of each row, the version of the table that showed its home first. */
+  /** By row: the version of the table in which its home appeared. */
   #since: Uint32Array = new Uint32Array(0);
-  /** Another one after each change. */
+  /** Incremented by each batch of changes. */
   version = 0;
   rowCount = 0;
   readonly #ids: string[] = [];
@@ -100,12 +100,12 @@ export class Table {
     return this.values[key].slugs[this.code(row, key)] ?? "";
   }
 
-  /** By row, for conditions to note in: a bit for each that the home misses, none yet. */
+  /** A new array by row, in which conditions set a bit for each home that misses them; rows without a home have all bits set. */
   misses(): Uint32Array {
     return this.#empty.slice(0, this.rowCount);
   }
 
-  /** All rows in the order of a list: sorted when somebody asks for it; what came and went since then is put in and taken out. */
+  /** All rows in the order of a list: sorted on first use; later calls remove and merge the rows changed since. */
   order(sort: KeptSort): Uint32Array {
     const before = this.#orders.get(sort);
     if (before?.version === this.version) return before.rows;

@@ -11,7 +11,7 @@ const NO_ROWS = new Uint32Array(0);
 /** Which rows hold which words. */
 export class TextIndex {
   readonly #vocabulary = new Vocabulary((word) => this.#count(word) > 0);
-  /** By number of the word, each row once, with room for more. */
+  /** By id of the word: its rows, each once, with spare capacity. */
   readonly #rows: Uint32Array[] = [];
   readonly #counts: number[] = [];
 
@@ -42,7 +42,7 @@ export class TextIndex {
     return (this.#rows[word] ?? NO_ROWS).subarray(0, this.#count(word));
   }
 
-  /** Takes rows out that are not 0 here: one look at every word of every home. */
+  /** Removes the rows marked in `isGone`; scans every word of every home. */
   remove(isGone: Uint32Array): void {
     this.#rows.forEach((rows, word) => {
       let left = 0;
@@ -59,7 +59,7 @@ export class TextIndex {
     return this.#vocabulary.idOf(word) !== undefined;
   }
 
-  /** The words of a text, each with those of the homes that answer it; the last one may be a beginning. */
+  /** The words of a text, each with the words of listings that match it; the last one may be a prefix. */
   #read(text: string) {
     const typed = searchWords(text);
     return typed.map(({ written, token }, at) => ({
@@ -68,7 +68,7 @@ export class TextIndex {
     }));
   }
 
-  /** The words that are read as others. */
+  /** Typed words that are replaced by another one. */
   corrections(text: string): readonly Correction[] {
     return this.#read(text).flatMap(({ written, corrected }) =>
       corrected === undefined ? [] : [{ written, used: corrected }],
@@ -78,7 +78,7 @@ export class TextIndex {
   /** Whether a home has every word of the text. @param rowCount rows that there are */
   answering(text: string, rowCount: number): (row: number) => boolean {
     const words = this.#read(text);
-    // How many words a home has, counted from the first one on.
+    // By row: how many of the words, from the first on, the home has without a gap.
     const had = new Uint16Array(rowCount);
     words.forEach(({ ids }, at) => {
       for (const id of ids) for (const row of this.#rowsOf(id)) if (had[row] === at) had[row] = at + 1;

@@ -30,7 +30,7 @@ export function knownPlace(written: string): string | undefined {
   return slugOnce(written) || undefined;
 }
 
-/** Each word of a phrase is asked for by several rules, and once more with each letter that is typed. */
+/** Cached: several rules look up each word of a phrase, and typing reads the phrase again at each letter. */
 const slugOnce = memoizeText((written) => known().slugs.get(foldedName(placeFolded(written))) ?? "");
 
 /** The same in another spelling ('Vaisali'), or with at most `maxDistance` letters that differ. */

@@ -48,7 +48,7 @@ export class NameBook {
   readonly #nearWords = new NearNames();
   readonly #words = new Set<string>();
   readonly #seen: Record<NameKey, number> = { city: 1, location: 1, project: 1, builder: 1, type: 1 };
-  /** In order, but for those of names that came since a beginning was asked for. */
+  /** Sorted. Those of new names are added by the next prefix search. */
   #starts: readonly Start[] = [];
   readonly #newStarts: Start[] = [];
 
@@ -75,7 +75,10 @@ export class NameBook {
     }
   }
 
-  /** Files that know no project repeat the locality with its city: 'Noida Sector 137' and 'Beta 2, Greater Noida' are not project names. */
+  /**
+   * Imported files without project names have the locality with its city in their place: 'Noida Sector 137' and 'Beta 2,
+   * Greater Noida' are not project names.
+   */
   #repeatsLocality(label: string): boolean {
     const slug = placeSlug(label);
     if (/^sector-\d/.test(slug)) return true;
@@ -103,7 +106,10 @@ export class NameBook {
     return this.#values[key].live[code] ?? 0;
   }
 
-  /** A long name under which nothing is but one longer one: 'Gaur City Greater Noida West' beside 'Gaur City 2, Greater Noida West'. */
+  /**
+   * Whether all homes of a locality with a long name lie in one inner locality, so that suggesting both is redundant: 'Gaur
+   * City Greater Noida West' beside 'Gaur City 2, Greater Noida West'.
+   */
   saysNoMore({ key, slug, code, folded }: Name): boolean {
     if (key !== "location" || folded.split(" ").length <= 2) return false;
     const { location } = this.#values;
@@ -193,7 +199,7 @@ export class NameBook {
     return this.#living([...ids]);
   }
 
-  /** The text with each word that no name has replaced by the nearest one. */
+  /** The text, with each word that occurs in no name replaced by the nearest one that does. */
   correctWords(folded: string): string {
     const nearest = (word: string) => this.#nearWords.find(word, word.length >= 8 ? 2 : 1)[0];
     return folded

@@ -2,7 +2,7 @@ import { facetSlug } from "#app/entities/facet.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { foldedName } from "./folded-name.ts";
 
-/** What a type is called beside its label: as people type it, and as names are compared. */
+/** Names of the types besides their labels: `spelled` as people type them, `folded` for comparison. */
 export const TYPE_NAMES: readonly {
   readonly slug: string;
   readonly label: string;

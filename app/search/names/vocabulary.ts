@@ -7,7 +7,7 @@ const SHORTEST_TYPO = 4;
 /** From this length on two letters may be wrong. */
 const LONG = 8;
 
-/** V8 makes a longer part of a text point into that text: a word would keep the description that it was found in. */
+/** V8 keeps a longer substring as a pointer into its text: an uncopied word would keep the whole description in memory. */
 const LONGEST_COPIED = 12;
 const copyOf = (word: string) => (word.length > LONGEST_COPIED ? Buffer.from(word).toString() : word);
 
@@ -23,14 +23,14 @@ export class Vocabulary {
   readonly #occurs: (id: number) => boolean;
   readonly #words: string[] = [];
   readonly #ids = new Map<string, number>();
-  /** The words in order, as far as a beginning was asked for since they came. */
+  /** The words, sorted. New ones are added by the next prefix search. */
   #sorted: readonly string[] = [];
   /** 1 for each word of a name. */
   #isName: Uint8Array = new Uint8Array(64);
   readonly #near = new NearNames();
   readonly #nearIds: number[] = [];
 
-  /** @param occurs whether a listing holds the word: those of homes that have gone answer nothing */
+  /** @param occurs whether a listing holds the word: words of removed homes must not match */
   constructor(occurs: (id: number) => boolean) {
     this.#occurs = occurs;
   }

@@ -6,7 +6,7 @@ import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { AtomReader } from "./atoms.ts";
 import { addOption, type QueryDraft, failAt, type PhraseRule } from "./draft.ts";
 
-/** '300 mtr' too; a number without a unit may have that of its range. */
+/** Also accepts '300 mtr', and a number without a unit, which may take the unit of its range. */
 const findAnyArea = (tokens: readonly Token[], at: number) => findAreaInText(tokens, at) ?? findArea(tokens, at);
 export const findSizes = (tokens: readonly Token[], at: number) => findBounds(tokens, at, findAnyArea);
 /** One sum or two of them, with what says whether it is a limit. */
@@ -22,7 +22,7 @@ export const size: PhraseRule = (reader, draft) => {
   return true;
 };
 
-/** What was known of a filter, with the ends that are named now. */
+/** The bounds before, replaced by those named now. */
 function withEnds<A>(before: { min?: A; max?: A }, min: A | undefined, max: A | undefined): { min?: A; max?: A } {
   return { ...before, ...(min ? { min } : {}), ...(max ? { max } : {}) };
 }
@@ -43,7 +43,7 @@ function isRentMeant(reader: AtomReader, draft: QueryDraft): boolean {
   return draft.lists.get("sale")?.has("rent") === true || reader.saysRent;
 }
 
-/** Rupees of monthly rents that are written without a unit; a PIN code is no round sum. */
+/** Whether a number without a unit is a monthly rent; six digits must be a round sum, else they are a PIN code. */
 function isRent(number: number): boolean {
   return number >= 1_000 && (number < LAKH || (number < 10 * LAKH && number % 500 === 0));
 }

@@ -10,7 +10,7 @@ const OTHER_SUMS = tableOf(
   "emi, emis, loan, home loan, bank loan, loan amount, down payment, downpayment, booking amount, token, token amount, deposit, security deposit, advance, " +
     "home loan approved, loan approved, bank approved, bank loan approved, maintenance, monthly maintenance, salary, income, stamp duty, registry, registration charges, circle rate",
 );
-/** No home says them in a field, and their words stand in names: 'Hightown', 'Top Towers'. */
+/** No field of a home states these, and a text search would find them in names: 'Hightown', 'Top Towers'. */
 const UNSAID = tableOf(
   "high floor, higher floor, high floors, higher floors, top floor, top floors, upper floor, upper floors, middle floor, mid floor, low floor, lower floor, lower floors, " +
     "floor plan, floor plans, main road, main road facing, road facing, on main road, wide road, upar wala floor, " +
@@ -62,13 +62,13 @@ function takeForeignSum(reader: AtomReader): boolean {
   return true;
 }
 
-/** What a number counts that no home says in a field. */
+/** Units of numbers that no field of a home states. */
 const COUNTED = tableOf(
   "min, mins, minute, minutes, hour, hours, ghante, मिनट, घंटे, km, kms, kilometre, kilometres, kilometer, kilometers, किमी, storey, storeys, family, families, people, persons, members, " +
     "day, days, week, weeks, month, months, mahine, mahina, year, years, saal, दिन, महीने, महीना, साल",
 );
 const BEFORE_TIMES = new Set(["possession", "within", "in", "after", "next", "under", "upto", "agle"]);
-/** More of them are a sum that is paid every month. */
+/** A higher number before 'month' is a rent: '25000 month'. */
 const MOST_COUNTED = 100;
 
 /** 'within 2 km', 'under 40 storeys', 'above 80%'; 'possession within 6 months' depends on the day on which it is read: a phrase always means the same. */

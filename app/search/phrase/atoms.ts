@@ -51,11 +51,11 @@ export function atomsOf(phrase: string): readonly Atom[] {
 export class AtomReader {
   readonly atoms: readonly Atom[];
   at = 0;
-  /** Up to here no number counts rooms: a row of numbers is looked through once, not from each of them on. */
+  /** No number before this index counts rooms: a cache, so that a row of numbers is scanned once and not from each of its numbers. */
   noRoomsBefore = 0;
-  /** The atoms as the readers of the trade see them. */
+  /** The phrase as tokens, for the readers of app/trade. */
   readonly #tokens: readonly Token[];
-  /** Number of the token with which each atom begins, and of the one behind all. */
+  /** Index of the first token of each atom; the last entry is the end. */
   readonly #starts: readonly number[];
   #rowEnds: readonly number[] | undefined;
   #saysRent: boolean | undefined;
@@ -106,7 +106,7 @@ export class AtomReader {
     });
   }
 
-  /** Takes what a reader of the trade finds here, where it ends with an atom. */
+  /** Takes the match of a reader of app/trade, if it ends at the end of an atom. */
   take<V>(find: (tokens: readonly Token[], at: number) => TokenMatch<V> | undefined): V | undefined {
     const start = this.at < this.atoms.length ? this.#starts[this.at] : undefined;
     const found = start === undefined ? undefined : find(this.#tokens, start);
@@ -121,14 +121,14 @@ export class AtomReader {
   /** Takes the first of these word sequences that stands here. @returns what it means */
   takeMeaning<M>(table: readonly (readonly [words: string, meaning: M])[]): M | undefined {
     const { atom } = this;
-    const rows = atom && (byFirst(table).get(atom.word) as readonly WordRow<M>[] | undefined); // of this table
+    const rows = atom && (byFirst(table).get(atom.word) as readonly WordRow<M>[] | undefined); // rows of `table`, so of M
     const row = rows?.find(({ words }) => this.#standsHere(words));
     if (row) this.at += row.words.length;
     return row?.meaning;
   }
 }
 
-/** Every rule is tried at every word: what it looks for is taken apart once. */
+/** Cached: every rule is tried at every word and would split its sequences each time. */
 const wordsIn = memoizeText((sequence): readonly string[] => sequence.split(" "));
 
 interface WordRow<M> {

@@ -42,7 +42,7 @@ const BEHIND = [
 ];
 /** Joins what is denied together: 'not in gurgaon or delhi'. */
 const AND = new Set(["and", "or", "nor", "aur", "ya", "&", "/"]);
-/** Beside a denial they say nothing: 'not yet ready'. */
+/** Words without a meaning beside a denial: 'not yet ready'. */
 const ASIDE = new Set(["yet", "abhi", "interested"]);
 /** Between what is denied and what is wanted. */
 const BUT = new Set(["but", "lekin", "magar", "balki"]);
@@ -129,7 +129,7 @@ function joined(a: LeftOut, b: LeftOut): LeftOut {
   return { lists: new Map([...a.lists, ...both]), spans: new Map([...a.spans, ...b.spans]) };
 }
 
-/** The filters that words mean as a whole; none where they mean anything else. */
+/** The filters that all of the words together mean; none if a word is left over. */
 function filtersOf(atoms: readonly Atom[], isBuilderMeant: boolean, knowledge: PhraseKnowledge): LeftOut {
   const { book } = knowledge;
   knowledge.spend(STEPS.word);
@@ -187,7 +187,7 @@ class Denials {
 
   #deny(index: number): void {
     const step = this.#segments[index]?.kind === "before" ? 1 : -1;
-    // On the other side where nothing stands on the language's own: 'mat dikhao noida', 'noida not'.
+    // At an edge of the phrase a denial refers to the other side: 'mat dikhao noida', 'noida not'.
     const isAtEdge = this.#segments[index + step] === undefined;
     const way = isAtEdge ? (-step as 1 | -1) : step;
     const start = this.#nearest(index, way);
@@ -229,7 +229,7 @@ class Denials {
     return isTrouble ? { from: meant.from, to: meant.to + 1, filters: NOTHING } : meant;
   }
 
-  /** What is denied from a segment on, with what 'and' joins to it of the same filter. */
+  /** The denied segments from one on, with those of the same filter that 'and' joins to it. */
   #meantAt(start: number, step: 1 | -1): Meant {
     let meant = this.#namedAt(start, step);
     for (;;) {
@@ -247,7 +247,7 @@ class Denials {
     }
   }
 
-  /** What a rule takes there, or the longest name; else the one word, which no option says. */
+  /** The segment of a rule, or the longest name; else a single word, without filters. */
   #namedAt(start: number, step: 1 | -1): Meant {
     const isWord = (at: number) => this.#isKind(at, "said") && this.#segments[at]?.isRuled === false;
     let length = 1;
@@ -265,10 +265,11 @@ class Denials {
 }
 
 /**
- * Takes out what a phrase denies: 'not in gurgaon' leaves Gurgaon out. English denies what follows, Hindi what stands before, so that
- * 'noida nahi gurgaon' wants Gurgaon and leaves Noida out. What no filter can leave out, such as a price, sets nothing.
- * @param base what is chosen already
- * @returns the words that are left, the filters that are left out, and what was denied and cannot be
+ * Takes out what a phrase denies: 'not in gurgaon' excludes Gurgaon. English denies the words behind the denial, Hindi
+ * those before it, so that 'noida nahi gurgaon' wants Gurgaon and excludes Noida. A denial that no filter can express, such
+ * as of a price, sets nothing.
+ * @param base the filters chosen already
+ * @returns the remaining words, the excluded options, and the denials that no filter can express
  */
 export function withoutDenied(
   atoms: readonly Atom[],

@@ -3,7 +3,7 @@ import type { ListKey, Sort, SpanKey } from "#app/query/index.ts";
 import type { AtomReader } from "./atoms.ts";
 import type { PhraseKnowledge } from "./knowledge.ts";
 
-/** A number in rupees or square feet, or of the unit that a listing has; none: a bare number. */
+/** A number with the factor of its unit, in rupees or square feet; a bare number has none and may be in the listing's own unit. */
 export interface Measure {
   readonly number: number;
   readonly unit: number | undefined;
@@ -27,13 +27,13 @@ export interface QueryDraft {
   readonly aside: string[];
 }
 
-/** @param sale what is chosen already: what is a price depends on it */
+/** @param sale the types of sale chosen already: whether a number is a price depends on them */
 export function newDraft(sale: readonly string[] = []): QueryDraft {
   const lists = new Map<ListKey, Set<string>>(sale.length > 0 ? [["sale", new Set(sale)]] : []);
   return { lists, spans: new Map(), price: {}, size: {}, sort: undefined, text: [], aside: [] };
 }
 
-/** Takes what stands at the reader if it is its kind of thing. */
+/** Takes the words at the reader if they are of its kind, and returns whether it did. */
 export type PhraseRule = (reader: AtomReader, draft: QueryDraft, knowledge: PhraseKnowledge) => boolean;
 
 export function addOption(draft: QueryDraft, key: ListKey, slug: string): void {

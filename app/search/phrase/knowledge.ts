@@ -4,7 +4,7 @@ import { type Query, writeQuery } from "#app/query/index.ts";
 /** What the grammar asks of the listings. */
 export interface AskedListings {
   readonly book: NameBook;
-  /** Homes, all of which a count looks at. */
+  /** Number of homes: a count scans all of them. */
   readonly size: number;
   /** Whether a listing holds exactly this word. */
   occurs(word: string): boolean;
@@ -14,12 +14,13 @@ export interface AskedListings {
   count(query: Query): number;
 }
 
-/** A text asked for more than is given to it. */
+/** A text needs more steps than its budget. */
 export class OutOfSteps extends Error {}
 
 /**
- * What is known while a text is read. The same words come up in many rules and rounds, and in all beginnings of what is typed: each is looked up
- * once. What is looked up is counted, so that a text that asks for too much is given up, always the same one.
+ * Cache of the lookups for one text: the same words come up in many rules and rounds, and in every prefix while somebody
+ * types. A lookup that is not cached costs steps, so that a text that is too expensive is given up, and always the same
+ * texts are.
  */
 export class PhraseKnowledge {
   readonly book: NameBook;
@@ -33,7 +34,7 @@ export class PhraseKnowledge {
     this.#steps = steps;
   }
 
-  /** From here on so many steps, whatever was spent before. */
+  /** Sets the steps left, whatever was spent before. */
   allow(steps: number): void {
     this.#steps = steps;
   }
@@ -44,9 +45,9 @@ export class PhraseKnowledge {
     if (this.#steps < 0) throw new OutOfSteps();
   }
 
-  /** What `find` answers, asked once. @param key says all that the answer depends on */
+  /** The result of `find`, cached. @param key everything that the result depends on */
   once<V>(key: string, steps: number, find: () => V): V {
-    if (this.#known.has(key)) return this.#known.get(key) as V; // a key is asked for by one function
+    if (this.#known.has(key)) return this.#known.get(key) as V; // each key has one `find`, so one V
     this.spend(steps);
     const found = find();
     this.#known.set(key, found);
@@ -80,11 +81,14 @@ export class PhraseKnowledge {
   }
 }
 
-/** In the longest name. */
+/** Maximum number of typos, in the longest names. */
 export const MOST_TYPOS = 3;
 
-/** What it costs: all rules at one word, a name that is looked up, one that is looked for in spite of typos, 10,000 homes that are counted. */
+/**
+ * Costs in steps. word: all rules at one word; name: one lookup; near, place, typo: one search with typos; count: counting
+ * 10,000 homes.
+ */
 export const STEPS = { word: 8, name: 1, near: 20, place: 10, typo: 5, count: 10 } as const;
 
-/** What may be spent on one phrase: 200 letters that somebody means take up to a third of it, and all of it is some ten milliseconds. */
+/** Budget of one phrase, about ten milliseconds: a sensible phrase of 200 letters takes up to a third of it. */
 export const STEPS_OF_PHRASE = 2_800;

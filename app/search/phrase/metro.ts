@@ -25,7 +25,7 @@ const METRES: Readonly<Record<string, number>> = {
 const MINUTES = new Set(["min", "mins", "minute", "minutes"]);
 const NEAR = new Set(["near", "nearby", "close", "beside", "opposite", "next"]);
 const LINKS = new Set(["of", "from", "to", "the", "a", "away", "by", "walk", "walking", "distance", "any"]);
-/** Behind the place that minutes are counted from. */
+/** Words behind the start of a ride: 'cyber city se 40 minute'. */
 const FROM = new Set(["from", "se"]);
 /** In Hindi letters 'ke paas' is folded to 'of near'. */
 const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik", "of", "near"]);
@@ -144,7 +144,7 @@ function takeNear(reader: AtomReader): MetroWish | undefined {
   return station !== undefined && takeMetro(reader) ? { kind: "walk", station, metres: NEAR_M } : undefined;
 }
 
-/** What a phrase asks of the metro. A time to a place is by metro, which is the only way whose minutes the site knows. */
+/** The metro wish of a phrase. A time to a place is taken as by metro: the site knows the minutes of no other transport. */
 export const metro: PhraseRule = (reader, draft) => {
   const start = reader.at;
   for (const take of [takeMeasured, takeNear, takeRideFrom]) {

@@ -22,7 +22,7 @@ interface Option {
   readonly slug: string;
 }
 
-/** Names that carry the words inside them become one filter up to this number; more are found as text. */
+/** Up to this number, names that contain the words become options of a filter; more are searched as text. */
 const PARTIAL_MOST = 8;
 /** Words are taken for a name if at least this share of the listings that hold them carry that name: else they are words like others. */
 const NAME_SHARE = 0.3;
@@ -96,7 +96,7 @@ function oneWordName(atom: Atom, isBuilderMeant: boolean, knowledge: PhraseKnowl
   const folded = foldedName(atom.written);
   const name =
     folded.length >= 3 && !isNumeric(atom) ? preferred(knowledge.book.exact(folded), isBuilderMeant) : undefined;
-  // Localities are named in the text of homes elsewhere ('ten minutes from Saket') and are names all the same.
+  // A locality is a name even where most homes that mention it lie elsewhere ('ten minutes from Saket').
   const isSurely = isBuilderMeant || (name?.key === "location" && folded.length >= 4);
   if (name && isBareName(name, [folded])) return undefined;
   return name && (isSurely || isMostly([name], folded, knowledge)) ? name : undefined;
@@ -133,7 +133,7 @@ function findSpan(
     const names = namesWith(folded, isBuilderMeant, knowledge);
     if (names.length > 0) return names.length <= PARTIAL_MOST && isMostly(names, folded, knowledge) ? names : "text";
   }
-  // 'farm hous', though a listing writes 'hous' too: two words are nearly those of a type by no chance.
+  // Two words this close to a type are a typo ('farm hous'), even if a listing contains 'hous'.
   const fixed =
     span.length > 1 && FIXED_NAMES.find((name) => name.folded.includes(" ") && distance(folded, name.folded, 1) <= 1);
   if (fixed) return [fixed];
@@ -142,7 +142,7 @@ function findSpan(
   return name ? [name] : [];
 }
 
-/** Words of the longest span that is looked up as a name: trying every length would take the cube of the words that are sent. */
+/** Maximum number of words looked up as a name: trying every length is cubic in the number of words sent. */
 const SPAN_WORDS_MOST = 10;
 
 /** Takes the names out of a run, longest first, whole or in part and in spite of typos; answers what stays text. */

@@ -44,7 +44,7 @@ const EVERYDAY = new Set(
   ).split(" "),
 );
 
-/** Whether a word is one of everyday, also as more than one: it is itself, and no misspelt name: 'parks' is no builder Paras. */
+/** Whether a word, or its singular, is an everyday word and so not a misspelt name: 'parks' is no builder Paras. */
 export function isOrdinary(word: string): boolean {
   const isKnown = (one: string) => EVERYDAY.has(one) || GRAMMAR_WORDS.has(one);
   return isKnown(word) || (word.endsWith("s") && isKnown(word.slice(0, -1)));

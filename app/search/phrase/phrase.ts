@@ -77,7 +77,7 @@ function sumOf({ number, unit }: Measure): number | undefined {
   return number >= SURELY_RUPEES_FROM ? number : undefined;
 }
 
-/** Only who lets a home chooses tenants: 'bachelors allowed' is about homes to rent. */
+/** Only landlords choose tenants: 'bachelors allowed' is about homes to rent. */
 function addRent(draft: QueryDraft, base: Query): void {
   if (draft.lists.has("tenants") && !draft.lists.has("sale") && base.sale.length === 0)
     addOption(draft, "sale", "rent");
@@ -131,7 +131,7 @@ function understoodOf(draft: QueryDraft, leftOut: LeftOut): readonly Understood[
   ];
 }
 
-/** Rounds until what is left holds nothing more: then its own reading is itself, and the URL stays. */
+/** Repeats until nothing more is recognised: reading the remaining text again changes nothing, so the URL is stable. */
 function readAll(said: readonly Atom[], draft: QueryDraft, knowledge: PhraseKnowledge): readonly Atom[] {
   let atoms = said;
   for (;;) {
@@ -141,7 +141,7 @@ function readAll(said: readonly Atom[], draft: QueryDraft, knowledge: PhraseKnow
   }
 }
 
-/** What was left out before and is not asked for now, and what the phrase adds to it. */
+/** The options excluded before, without those that the phrase now asks for, and those that the phrase excludes. */
 function notLists(
   draft: QueryDraft,
   leftOut: LeftOut,
@@ -174,8 +174,8 @@ function filtersOf(draft: QueryDraft, leftOut: LeftOut, base: Query): Query {
 
 /**
  * Reads a plain phrase ('3bhk flat sector 150 under 5 cr') by the rules in docs/search.md; no guessing, the same phrase
- * always means the same. What it says of a filter takes the place of what `base` has there. What takes more steps than
- * `knowledge` has left is not read.
+ * always means the same. Its filters replace those of `base`. A phrase that needs more steps than `knowledge` has left is
+ * not read, but searched as text.
  */
 export function readPhrase(phrase: string, knowledge: PhraseKnowledge, base: Query = emptyQuery): PhraseReading {
   const text = cleanQueryText(phrase);
@@ -210,7 +210,7 @@ function readText(text: string, knowledge: PhraseKnowledge, base: Query): Phrase
   addSpellings(draft, knowledge.book);
   const asText = [...new Set(draft.text), ...left.map(({ written }) => written)];
   const filters = filtersOf(draft, leftOut, base);
-  // 'emi 60000' alone is looked for: rather nothing than all homes.
+  // 'emi 60000' alone is searched as text: no homes are better than all homes.
   const isAlone = asText.length === 0 && countFilters(filters) === 0;
   const settled = settle(filters, isAlone ? draft.aside : asText, knowledge);
   const aside = isAlone ? [] : draft.aside;

@@ -34,7 +34,7 @@ export function combinePlaces(draft: QueryDraft, book: NameBook): void {
       named.delete(place);
 }
 
-/** An area that is called after a city needs no city beside it, which may be the other one of those around it: 'noida extension, noida'. */
+/** Drops the city beside an area named after one: 'noida extension, noida' may lie in another city around it. */
 export function leaveOutCity(draft: QueryDraft): void {
   if ([...(draft.lists.get("location") ?? [])].some(cityAreaOf)) draft.lists.set("city", new Set());
 }

@@ -96,7 +96,7 @@ const region: PhraseRule = (reader) => reader.take((tokens, at) => REGION.find(t
 
 const AMENITY_WORDS_MOST = 4;
 
-/** Of an animal that somebody has. */
+/** Words of somebody with an animal, who needs 'pets allowed'. */
 const ANIMALS = ["pet", "pets", "dog", "dogs", "cat", "cats", "kutta", "kutte", "billi", "paltu"].map(
   (word) => [word, "pets"] as const,
 );
@@ -154,7 +154,7 @@ const city: PhraseRule = (reader, draft) => {
   return true;
 };
 
-/** Floors, bathrooms, months of possession: what the declaration of a span finds. */
+/** One rule for each span (floors, bathrooms, months of possession), by the reader of its declaration. */
 const SPAN_RULES = SPAN_KEYS.map((key): PhraseRule => {
   const find: Find<Ends<number>> = spans[key].asked;
   return (reader, draft) => {
@@ -176,7 +176,7 @@ const floor: PhraseRule = (reader, draft) => {
 const BEFORE_LANDMARK = new Set(["near", "from", "to", "of", "my", "our", "his", "her", "mere", "meri"]);
 const BEHIND_LANDMARK = new Set(["ke", "se", "of"]);
 
-/** 'near my office' and 'office ke paas' tell of somebody's way. */
+/** In 'near my office' and 'office ke paas' the office is a landmark, not what is wanted. */
 const landmark: PhraseRule = (reader, draft) => {
   const [before, kind, behind] = [-1, 0, 1].map((offset) => reader.peek(offset));
   if (!kind || !COMMERCIAL_KINDS.has(kind.word)) return false;

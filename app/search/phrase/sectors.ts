@@ -91,7 +91,7 @@ export const sector: PhraseRule = (reader, draft) => {
   return true;
 };
 
-/** What a city calls its sector without saying so: 'noida 62 2bhk'. @param city as records have it */
+/** A bare number behind a city as its sector: 'noida 62 2bhk'. @param city as records have it */
 export function takeSectorsOfCity(reader: AtomReader, draft: QueryDraft, city: string): void {
   const start = reader.at;
   const number = isMeasured(reader) || countsRooms(reader) ? undefined : takeSectorNumber(reader);

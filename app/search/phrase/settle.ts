@@ -13,7 +13,7 @@ export const isNoHome = (word: string) => KIND_WORDS.has(foldedName(word));
 
 const textOf = (words: readonly string[]) => words.join(" ");
 
-/** The first words that together still find homes. A word that finds none goes, and so does what follows it: 'lodhi colony'. */
+/** The words that together still find homes. A word that finds none is dropped with the single words behind it: 'lodhi colony'. */
 function wordsThatFit(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): readonly string[] {
   const kept: string[] = [];
   let isKept = true;
@@ -28,7 +28,7 @@ function wordsThatFit(filters: Query, words: readonly string[], knowledge: Phras
   return kept;
 }
 
-/** A short word that no listing holds is found as the beginning of others: 'emi' of Emilia. Beside filters it says something else. */
+/** Whether a short word only matches as the beginning of others: 'emi' of Emilia. Beside filters it means something else. */
 function isBeginning(word: string, knowledge: PhraseKnowledge): boolean {
   return /^[a-z]{1,4}$/i.test(word) && !knowledge.occurs(foldedName(word));
 }
@@ -53,7 +53,7 @@ interface Wider {
   readonly written: Query;
 }
 
-/** What a locality without a fitting home gives way to: the places around it, else the homes whose text names it. */
+/** Replacements for a locality without a fitting home: the places around it, else the homes whose text names it. */
 function* widerThan(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Generator<Wider> {
   const { book } = knowledge;
   const places = filters.location;
@@ -70,17 +70,16 @@ function* widerThan(filters: Query, words: readonly string[], knowledge: PhraseK
     };
   // Words such as 'greater', 'noida' and 'west' stand in texts of homes everywhere.
   else if (cityAreaOf(place)) return;
-  // Of a town without homes the page says so and shows the nearest; a road is named by the homes along it.
+  // For a town without homes the page shows the nearest ones; for a road the text of homes along it names it.
   else if (!ROAD.test(place) && isUnlisted(places, knowledge)) return;
   else if (places.every((one) => one === place || book.spelledAlike(place).includes(one)))
     yield { filters: anywhere, words: placeWords(place), written: writtenAs(placeWords(place)) };
 }
 
 /**
- * Decides what is searched when not all of a phrase fits: a word that no listing holds is left out, and where the filters
- * leave something so is a word that none of these homes holds, unless it says what kind of thing is wanted ('plot', 'shop');
- * for a locality that leaves nothing the one around it is taken, else it is looked for in the text. A phrase of
- * unknown words finds nothing.
+ * Decides what is searched if no home fits the whole phrase. Words that no listing holds are dropped, and beside filters
+ * also those that no home under these filters holds, but never a kind of thing ('plot', 'shop'). A locality without a
+ * fitting home is replaced by the one around it, else searched in the text. A phrase of unknown words finds nothing.
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {
   const written = changeQuery(filters, { text: textOf(words) });
@@ -109,7 +108,7 @@ export function settle(filters: Query, words: readonly string[], knowledge: Phra
     if (isPossible(wider.filters, wider.words))
       return { ...fitted(wider.filters, wider.words, wider.written), widened: [...filters.location] };
   if (!isUnlisted(filters.location, knowledge)) return all;
-  // Nothing is found there; which words say something, the homes elsewhere tell.
+  // No home is listed there: the homes elsewhere decide which words are kept.
   const kept = [...kinds, ...wordsThatFit(changeQuery(filters, { location: [], city: [] }), others, knowledge)];
   return {
     ...all,

@@ -22,10 +22,10 @@ export const TEXT_KINDS = [BUILDER_FLOORS, INDEPENDENT_HOUSES].join(", ").split(
 
 /** Commercial kinds; they stay words to be found. */
 export const COMMERCIAL_KINDS: ReadonlySet<string> = new Set(["office", "shop", "showroom", "godown", "warehouse"]);
-/** Words without which other things would be shown than were asked for. */
+/** Words that must not be dropped from a search: without 'plot' it would show homes. */
 export const KIND_WORDS: ReadonlySet<string> = new Set([...COMMERCIAL_KINDS, "plot", "land"]);
 
-/** What a number of rooms may be followed by. */
+/** Units behind a number of rooms. */
 export const ROOM_UNITS = ["bhk", "room set", "rooms set", "room", "rooms", "kamre", "kamra", "kamron", "kamro"];
 
 export const SORT_WORDS = bySpelling<Sort>({

@@ -39,7 +39,7 @@ const SALE_WORDS = [
   ["rent", "rent"],
   ["sale", "buy"],
 ] as const;
-/** Without one of these a beginning is no phrase: reading is then spared. */
+/** A beginning without one of these words or a number is no phrase and need not be read. */
 const PHRASE_WORDS = new Set([
   "bhk",
   "rent",
@@ -65,7 +65,7 @@ function placeNamed(named: (key: ListKey) => string): string {
   return [project, location, location.includes(city) ? "" : city].filter(Boolean).join(", ");
 }
 
-/** What the panel does not show stands behind the rest: '3 BHK in Noida (no brokerage, ground floor)'. */
+/** Filters that the panel does not show come last: '3 BHK in Noida (no brokerage, ground floor)'. */
 const ASIDE: readonly ListKey[] = facets.flatMap(({ key, panel }) => (panel || NOT_BEFORE_PLACE.has(key) ? [] : [key]));
 
 /** '3 BHK for rent in Dwarka, Delhi' · 'Furnished homes in Saket' · '3 BHK (not Gurgaon)' */
@@ -196,7 +196,7 @@ export function begunPhrase(book: NameBook, text: string, limit: number, source:
     const before = LINKING.has(words[cut - 1]?.toLowerCase() ?? "") ? cut - 1 : cut;
     const beginning = words.slice(0, before).join(" ");
     const head = source.read(beginning);
-    if (head.isGivenUp) break; // nothing is left for shorter ones
+    if (head.isGivenUp) break; // no steps are left for shorter ones
     // Behind '3 bhk not in' stands what is not wanted.
     if (before === 0 || endsInDenial(beginning) || !isOnlyFilters(head)) continue;
     const found = goingOn(book, head.query, tail, source);

@@ -41,7 +41,7 @@ function scoreOf(folded: string, typed: string): number {
   return folded.startsWith(typed) ? 1 : 2;
 }
 
-/** A letter in five may be wrong, and one in every word; one more, as 'villas' is compared as 'villa'. */
+/** Allowed typos: one in five letters, at least one; with several words one for each and one more, as 'villas' is compared as 'villa'. */
 function typosIn(typed: string): number {
   const words = typed.split(" ").length;
   const share = Math.floor(typed.length / 5);

@@ -16,17 +16,17 @@ export interface Gap {
   readonly from?: string;
 }
 
-/** What a bedroom or another counted thing more or less weighs, beside a price by that share dearer. */
+/** Weight of one bedroom, or another counted thing, more or less: that of a price 25 % too high. */
 const ONE = 0.25;
 /** A home so far away weighs as much as one at twice the price. */
 const FAR_M = 20_000;
 const MONTHS_LATE = 24;
 const MINUTES_FARTHER = 30;
-/** Another kind of home. */
+/** Weight of a miss that cannot be measured, such as another type of home. */
 const OTHER = 1;
-/** Nobody knows how far away. */
+/** Weight of another place at an unknown distance. */
 const ELSEWHERE = 3;
-/** To rent is not nearly to buy. */
+/** Weight of rent instead of sale: it ranks behind other misses. */
 const OTHER_DEAL = 100;
 
 /** How far outside of a range a number is: above 0 above it, below 0 below. */
@@ -53,13 +53,13 @@ function gapOfBedrooms({ bhk }: Query, table: Table, row: number): Gap {
   return { by: gaps[0] ?? 0, unit: "bedrooms" };
 }
 
-/** Asked for each of the homes elsewhere. */
+/** Cached: every home outside the places asks for them. */
 const centres = memoizeBy(
   ({ slug, cities }: { readonly slug: string; readonly cities: readonly string[] }) => `${slug} ${cities.join(" ")}`,
   ({ slug, cities }) => centresOf(slug, cities),
 );
 
-/** From the nearest of the places whose middle is known; a sector without a city is that of the home's own city. */
+/** The distance to the nearest of the places with a known centre; a sector without a city is taken in the home's own city. */
 function gapOfPlace({ location, city }: Query, table: Table, row: number, labelOf: LabelOf): Gap | undefined {
   const place = table.code(row, "place");
   const [x, y] = [table.places.x(place), table.places.y(place)];
@@ -88,7 +88,7 @@ function gapOfSpan(key: SpanKey, query: Query, table: Table, row: number): Gap |
 
 const isSpan = (key: ConditionKey): key is SpanKey => (SPAN_KEYS as readonly string[]).includes(key);
 
-/** By how much a row misses a condition of the query; nothing where that is no matter of more or less. */
+/** By how much a row misses a condition of the query; undefined for one that cannot be measured, such as a type. */
 export function gapOf(
   { key, slugs }: Pick<Condition, "key" | "slugs">,
   query: Query,

@@ -39,13 +39,13 @@ export interface Miss extends Reason {
 export interface Match {
   readonly id: string;
   readonly standing: Standing;
-  /** What it must have and has. */
+  /** Requirements that the home meets. */
   readonly fits: readonly Reason[];
   /** None or one. */
   readonly misses: readonly Miss[];
-  /** What it must have and does not say. */
+  /** Requirements about which the home says nothing. */
   readonly unknown: readonly Reason[];
-  /** What would be nice and it has. */
+  /** Nice-to-haves that the home has. */
   readonly nice: readonly Reason[];
 }
 
@@ -62,10 +62,10 @@ export interface Judged<W extends Wish = Wish> {
 }
 
 const PLACES: Readonly<Record<Standing, number>> = { fits: 0, perhaps: 1, near: 2 };
-/** One thing more that is not known, beside a price that is a tenth too high. */
+/** Weight of one more unknown: that of a price a tenth too high. */
 const UNKNOWN_WEIGHT = 0.1;
 
-/** Better ones first: what fits, most of what is nice in front; then what may fit; then what nearly fits. */
+/** Best first: by standing (fits, perhaps, near), then by weight, then by the number of nice-to-haves. */
 export function compareJudged(a: Judged, b: Judged): number {
   return PLACES[a.standing] - PLACES[b.standing] || a.weight - b.weight || b.nice - a.nice;
 }

@@ -8,13 +8,16 @@ import type { PhraseReading } from "../phrase/phrase.ts";
 
 export const isKindOfHome = (words: string) => OTHER_KINDS.read(words) === true;
 
-/** What a phrase wants, whether or not a home fits it today: places as they were named, and of words that no filter knows only kinds of homes. */
+/**
+ * The wish of a phrase, whether or not a home fits it today: localities as they were named, and of the remaining words only
+ * kinds of homes.
+ */
 export function wantedOf({ written, widened, asText }: PhraseReading): Query {
   const places = widened.length > 0 ? { location: widened } : {};
   return changeQuery(written, { ...places, text: [...new Set(asText.filter(isKindOfHome))].join(" ") });
 }
 
-/** Words of a phrase that say nothing of a want; those that stand together as one: 'Pious Hideaways'. */
+/** Words of a phrase that are not part of the wish; neighbouring words are joined: 'Pious Hideaways'. */
 export function notWanted({ asText, leftOut, aside, denied }: PhraseReading, phrase: string): readonly string[] {
   const runs: string[] = [];
   for (const words of new Set([...asText, ...leftOut, ...aside].filter((said) => !isKindOfHome(said)))) {
@@ -25,12 +28,12 @@ export function notWanted({ asText, leftOut, aside, denied }: PhraseReading, phr
   return [...runs, ...denied];
 }
 
-/** Whether somebody has to be asked of which city the sectors are. */
+/** Whether the query names only sectors and no city, so that the city has to be asked. */
 export function lacksCity({ location, city }: Query): boolean {
   return city.length === 0 && location.length > 0 && location.every(isBareSector);
 }
 
-/** With the city of its sectors: the only one that has them, else ours if it has them. @param ourCity as records have it */
+/** Adds the city of the sectors: the only one that has them, else `ourCity` if it has them. @param ourCity as records have it */
 export function withCityOfSectors(query: Query, ourCity: string | undefined): Query {
   if (!lacksCity(query)) return query;
   const cities = query.location.map(citiesOfSector).reduce((all, some) => all.filter((city) => some.includes(city)));
@@ -54,7 +57,7 @@ export function saysAlso(phrase: string): boolean {
   });
 }
 
-/** What somebody wanted before and what they say now: an amenity is one more, of all else the last word counts, unless it is said that it adds. */
+/** Merges a new phrase into an earlier wish: amenities add up, other filters are replaced, unless `isAlso` says that all are added. */
 export function addedTo(before: Query, said: Query, isAlso: boolean): Query {
   const now = changeQuery(said, { text: said.text || before.text });
   if (!isAlso) {
