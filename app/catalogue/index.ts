@@ -25,7 +25,7 @@ export interface CatalogueOptions {
   readonly store: Store;
   /** Epoch ms; tests give their own, the same as the store's. */
   readonly now?: () => number;
-  /** Told of failures that no call waits for. Default: a warning of the process. */
+  /** Called with errors of background work. Default: a warning of the process. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -26,11 +26,11 @@ interface Sign {
 /** Points from which on a listing is worth a look. */
 const ENOUGH = 5;
 const MAX_SHOWN = 5;
-/** Sizes this close are the same flat measured twice, prices the same one bargained over. */
+/** Sizes this close are one flat measured twice, prices this close one flat after bargaining. */
 const SAME_SIZE = 0.03;
 const SAME_PRICE = 0.1;
 const PHONES = ["phone", "sellerPhone"];
-/** Fields by whose texts listings are found that are then compared. */
+/** Fields whose texts are searched to find the candidates for a comparison. */
 const FOUND_BY = ["location", "projectName", "title"];
 
 function folded(value: unknown): string {
@@ -134,7 +134,10 @@ export async function findLikelyDuplicates<R extends Listing & { readonly id: st
   return likelyDuplicates(kind, given, new Map(others.map((record) => [record.id, record])).values());
 }
 
-/** What is for sale is never the same as what is to let, nor a flat a villa. One place is often said to lie in either of two cities. */
+/**
+ * A listing for sale is never a duplicate of one to let, nor a flat of a villa. The city may differ for one place: it is
+ * often listed under either of two.
+ */
 function isOther(given: KnownValues, stored: KnownValues): boolean {
   const differs = (key: string, value = stored[key]) =>
     given[key] !== undefined && value !== undefined && folded(given[key]) !== folded(value);

@@ -41,10 +41,10 @@ export function keepProjects(store: Store): PublishedProjects {
 
 const liesIn = ({ values }: ProjectRecord, city: unknown) => !values.city || !city || values.city === city;
 
-/** Projects of the same words that are looked at. */
+/** Maximum number of search results whose names are compared. */
 const CANDIDATES = 50;
 
-/** The same from the database, also within a transaction, where nothing in memory may be asked. */
+/** The same from the database, for transactions too: they must not read the copy in memory. */
 export async function readProjectOf(
   records: Pick<Records, "list">,
   { projectName, city }: PublishableValues,

@@ -29,14 +29,14 @@ export function keepPublished(store: Store): PublishedHomes {
     return seq;
   }
 
-  /** @param seq where the log was before the record was read: a change meanwhile may have come after that */
+  /** @param seq position of the log before the read: a record that may have changed since is not cached */
   function keep(record: PropertyRecord, seq: number): void {
     if (seq !== keptSeq || seq !== store.changes.publicSeq) return;
     kept.set(record.id, record);
     slugs.set(record.values.slug, record);
   }
 
-  /** Another home's change leaves a record the same object: its card and the HTML of that are kept with it. */
+  /** Returns the same object for an unchanged record, also after changes of other homes: its card and HTML are cached by that object. */
   function unlessChanged(read: PropertyRecord): PropertyRecord {
     const before = readLast.get(read.id);
     if (before && isDeepStrictEqual(before, read)) return before;

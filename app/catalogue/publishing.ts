@@ -43,8 +43,8 @@ type ReadsProjects = Pick<Records, "list">;
 /** The one place that decides whether a record may be shown to everybody, whichever way it was asked for. */
 export interface Publishing {
   /**
-   * The state a new record gets: published, or a draft where it lacks something. Publishing that is asked for in so many words is
-   * refused instead, so that a caller is not told of a success that is none.
+   * The state a new record gets: published, or a draft where it lacks something. An explicit 'published' is refused
+   * instead, so that the caller does not take a draft for a success.
    * @throws InvalidInput, also of `refuseShownContacts` @throws Forbidden for visitors (other than pending)
    */
   stateOfNew(
@@ -97,7 +97,7 @@ export function createPublishing(store: Store, settings: () => Promise<Settings>
   };
 }
 
-/** @param records also those of a transaction: the project that a home lies in is read among them */
+/** @param records of the store or of a transaction; the home's project is read from them */
 export async function missingIn(
   records: ReadsProjects,
   kind: ContentKind,
@@ -119,8 +119,8 @@ export async function publishedOrDraft(
 }
 
 /**
- * What a change of a published record takes away. A home that was published before a requirement existed can still be corrected;
- * a project without its RERA number never stays public, because the law asks for it.
+ * Requirements that a change of a published record breaks. A home that was published before a requirement existed can still
+ * be corrected; a project without its RERA number never stays public, because the law asks for it.
  */
 export async function missingAfter(
   records: ReadsProjects,

@@ -10,7 +10,7 @@ import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
 import type { Catalogue, WithdrawnHome } from "./types.ts";
 
-/** Records after which a stream lets others have their turn: a few milliseconds of work. */
+/** Records after which a stream yields to the event loop: a few milliseconds of work. */
 const TURN = 50;
 
 /** Verbs that read records. */

@@ -5,7 +5,7 @@ import type { Actor, Records, Store, UpdateOptions } from "#app/store/types.ts";
 
 /** There is one settings record, and this is its id: two first saves at once cannot make two. */
 export const SETTINGS_ID = "5e7715000000000000000001";
-/** Keys that stood in the form at the last save: what is absent of them was cleared; a key added later still has its default. */
+/** Keys of the form at the last save: one without a value was cleared; a key added to the site later still has its default. */
 const KNOWN_KEYS = "settings.knownKeys";
 const READER: Actor = { type: "system", name: "settings" };
 const ALL_KEYS = Object.keys(entities.settings.fields);
@@ -63,7 +63,7 @@ function isRequired(key: string): boolean {
   return fields[key]?.isRequired ?? false;
 }
 
-/** Of settings that came with a later version of the site than the last save. */
+/** Defaults of the settings that were added to the site after the last save. */
 async function defaultsNotYetSaved(store: Store): Promise<Settings> {
   const known = new Set(((await store.facts.get(KNOWN_KEYS)) ?? "").split(","));
   return defaultsThat((key) => !known.has(key));
@@ -79,7 +79,7 @@ async function save(store: Store, actor: Actor, patch: SettingsPatch, options: U
   const records = store.as(actor);
   if (!(await createdWith(records, patch))) {
     const saved = new Set(Object.keys((await records.get("settings", SETTINGS_ID))?.values ?? {}));
-    // Only what is missing, so that nothing is overwritten that somebody else saves at this moment.
+    // Only the missing values, so that a concurrent save is not overwritten.
     const missing = Object.entries(await defaultsNotYetSaved(store)).filter(([key]) => !saved.has(key));
     await records.update(
       "settings",

@@ -7,9 +7,9 @@ import { isShownText, type PublishableValues, SHOWS_CONTACTS } from "#app/kinds/
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /**
- * Numbers and mail addresses in texts that everybody would see: most are an owner's. Those of the company and of the listing's own public field are
- * meant to be seen, and those that were public before are.
- * @param before as it was public, where it was
+ * Phone numbers and mail addresses in public texts: most are an owner's. Without those of the company, that of the
+ * listing's own public field, and those that were public before.
+ * @param before the public values before, if any
  */
 function shownContacts(
   kind: EntityName,
@@ -43,7 +43,7 @@ export function shownContactsText(...asked: Parameters<typeof shownContacts>): s
   return where.length === 0 ? undefined : `Everybody would see ${listed(where)}`;
 }
 
-/** @throws InvalidInput at each text, and at `contacts`: sent with the record, it is published all the same */
+/** @throws InvalidInput at each text, and at `contacts`, which a caller sends to publish the record all the same */
 export function refuseShownContacts(...asked: Parameters<typeof shownContacts>): void {
   const text = shownContactsText(...asked);
   if (text === undefined) return;

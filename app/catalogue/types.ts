@@ -29,10 +29,10 @@ export type SlotImages = Readonly<Record<string, ImageValue | null>>;
 export interface AddOptions {
   /** Without one: published, or a draft where it lacks what publishing needs. 'published' is refused where something is missing. */
   readonly state?: State | undefined;
-  /** 'shown': numbers and addresses of people in its texts may be public. Without it they refuse what would be published. */
+  /** 'shown': phone numbers and addresses in its texts may be public. Without it, publishing them is refused. */
   readonly contacts?: (typeof SHOWS_CONTACTS)["contacts"] | undefined;
   readonly images?: SlotImages;
-  /** Of the act: the same content that the same account adds again with it is added once. */
+  /** Idempotency key: the same content of the same account with the same key is added once. */
   readonly key?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ChangeOptions extends UpdateOptions, Pick<AddOptions, "contacts
   readonly decidedBy?: string;
 }
 
-/** As visitors saw it last: neither price nor anybody to call. */
+/** A withdrawn home as visitors saw it last, without price and contact. */
 export interface WithdrawnHome {
   readonly id: string;
   readonly title: string;
@@ -93,7 +93,7 @@ export interface Catalogue {
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   /** The published ones of these homes, in this order: from memory, for pages that everybody sees. */
   published(ids: readonly string[]): Promise<readonly Stored<"property">[]>;
-  /** A published record as visitors see it, also for the administrator; what they do not see, as the actor does. */
+  /** A published record as visitors see it, whoever asks; any other record as the actor may see it. */
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
   /** What the page of a withdrawn record may still say, to anybody. Nothing for a record that was never published. */
   withdrawn(kind: ContentKind, slug: string): Promise<WithdrawnHome | undefined>;

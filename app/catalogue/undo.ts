@@ -14,7 +14,7 @@ export interface UndoTarget {
   readonly version: number;
 }
 
-/** Undoes an act on one record of a kind that has more to put back than the record. @throws Conflict */
+/** Undoes an act on one record, for a kind whose acts change more than the record. @throws Conflict */
 export type UndoHandler = (actor: Actor, target: UndoTarget) => Promise<void>;
 
 /** Names an act for forms and calls: 'property.65….3,property.66….2'. Undefined where it changed nothing. */

@@ -57,15 +57,15 @@ export function writes(store: Store, publishing: Publishing, now: () => number):
   };
 }
 
-/** Source of the keys of what was added by hand or by a call. */
+/** Import source under which the idempotency keys of `add` are stored. */
 const ADDED = "add";
 
-/** The slug does not count: it is made from the title, and the next free one is another once the record is there. */
+/** Without the slug: it is made from the title, so a retry would get the next free one. */
 function keyOfAct(actor: Actor, key: string, { slug: _made, ...content }: Readonly<Record<string, unknown>>): string {
   return hash("sha256", JSON.stringify([actor.type === "administrator" ? actor.id : nameOf(actor), key, content]));
 }
 
-/** Applies a change to the version it was checked against; without an expected version, again to what others saved meanwhile. */
+/** Applies a change to the version it was checked against; without an expected version, retries on what others saved meanwhile. */
 async function changeRecord<N extends ContentKind>(
   records: Records,
   actor: Actor,
@@ -87,7 +87,7 @@ async function changeRecord<N extends ContentKind>(
       contacts,
     });
     const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, now) };
-    // Sent again because nobody heard how the first time ended: it is not somebody else's change that it meets.
+    // A retry after a lost response: the version in conflict is its own.
     if (isSaved(current, after, options)) return current;
     try {
       return await records.update(kind, id, stamped, {
@@ -121,14 +121,14 @@ async function readNew<N extends ContentKind>(
   return { values, state: await publishing.stateOfNew(actor, kind, values, asked) };
 }
 
-/** A slug that was emptied is made again from the title, the new one where the change brings one. */
+/** An emptied slug is made again from the title, the new one if the change has one. */
 function withNewSlug<N extends ContentKind>(kind: N, wire: WireRecord, current: Stored<N>): WireRecord {
   if (!Object.hasOwn(wire, "slug")) return wire;
   const { title }: { readonly title?: unknown } = current.values;
   return withSlug(kind, withSlug(kind, wire), title);
 }
 
-/** Every field as it was then: what it did not have is cleared. */
+/** Restores every field of that version: those without a value then are cleared. */
 async function restoreVersion<N extends ContentKind>(
   records: Records,
   publishing: Publishing,
@@ -147,7 +147,7 @@ async function restoreVersion<N extends ContentKind>(
     version.state === "published" && current.state !== "published"
       ? await publishedOrDraft(records, kind, version.values)
       : version.state;
-  // What it says was public then, or is asked about when it becomes so.
+  // Its texts were public then, or are checked when it becomes public.
   await publishing.check(kind, { current, next: { state, values: version.values }, contacts: "shown" });
   const patch = Object.fromEntries(Object.keys(entities[kind].fields).map((key) => [key, version.values[key] ?? null]));
   return records.update(kind, id, patch as PatchOf<N>, { ...options, state }); // values of the log fit the fields they came from

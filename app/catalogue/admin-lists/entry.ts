@@ -22,9 +22,9 @@ export interface AdminListEntry {
   readonly texts: Readonly<Record<string, string>>;
   /** By key of a column that the list can be narrowed by. */
   readonly choices: Readonly<Record<string, string>>;
-  /** What it is found by, each word behind a space. */
+  /** Searchable words, each preceded by a space. */
   readonly words: string;
-  /** By these only those who see owners find it. */
+  /** Words that only accounts with the right to see owners can search. */
   readonly ownerWords: string;
 }
 
@@ -32,12 +32,12 @@ interface Declared {
   readonly numbers: readonly ListColumn[];
   readonly texts: readonly ListColumn[];
   readonly filters: readonly ListColumn[];
-  /** Fields that the search box looks into: those whose texts come again and again, such as localities, and the others. */
+  /** Fields that the search box searches: those with repeating texts, such as localities, whose words are cached, and the others. */
   readonly repeated: readonly string[];
   readonly distinct: readonly string[];
   /** Fields that it searches for phone numbers only. */
   readonly phones: readonly string[];
-  /** Fields by which only some find a record. */
+  /** Fields that only accounts with the right to see owners can search. */
   readonly guarded: ReadonlySet<string>;
 }
 
@@ -63,12 +63,12 @@ function isNumber({ kind }: Field): boolean {
 
 const declared = byKey(CONTENT_KINDS, declaredOf);
 
-/** What a list can be ordered by beside its columns. confirmed: of a home nobody has confirmed yet, when it was added. */
+/** Sort keys besides the columns. confirmed: for a home that nobody has confirmed yet, the time it was added. */
 const TIMES = ["created", "changed", "confirmed"] as const;
 
 /** A phone number in a text: ten digits or more, with the signs that people put between them. */
 const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
-/** Digits that a number is found by, whatever stands before them: '0', '+91'. */
+/** A number is found by its last ten digits, whatever its prefix: '0', '+91'. */
 const DIGITS = 10;
 
 function wordsOf(text: string): readonly string[] {

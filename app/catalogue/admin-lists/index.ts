@@ -15,7 +15,7 @@ const MAX_PER_PAGE = 200;
 export interface AdminListOptions {
   readonly store: Store;
   readonly settings: () => Promise<Pick<Settings, "confirmDays">>;
-  /** Told of failures that no question waits for. */
+  /** Called with errors of background loading. */
   readonly onError: ((error: unknown) => void) | undefined;
   /** Epoch ms. */
   readonly now: () => number;
@@ -33,7 +33,7 @@ export function createAdminLists({ store, settings, onError, now, waitMs }: Admi
     onError,
     waitMs,
   });
-  /** The first load of many records takes minutes on a busy machine: nobody waits for all of it, and it goes on without them. */
+  /** The first load of many records takes minutes on a busy machine: a request waits at most `waitMs`, and the load goes on. */
   const current = async () => {
     if (lists.seq < 0) {
       lists.start();

@@ -8,7 +8,7 @@ type Fits = (entry: AdminListEntry) => boolean;
 /** All records of one kind that are not in the bin. A question looks at each of them. */
 export class AdminListIndex {
   readonly #entries = new Map<string, AdminListEntry>();
-  /** All entries, ascending, by what somebody has ordered a list by. */
+  /** All entries, ascending, by each sort key used so far. */
   readonly #orders = new Map<string, AdminListEntry[]>();
 
   put(entry: AdminListEntry): void {
@@ -66,7 +66,7 @@ export class AdminListIndex {
     return entries;
   }
 
-  /** For each typed word: whether an entry has a word that begins with it; where none has, one that holds it inside. */
+  /** A test for each typed word: entries with a word that begins with it or, if there are none, with a word that contains it. */
   #holding(search: string, seesOwners: boolean): readonly Fits[] {
     const holds =
       (part: string): Fits =>
@@ -107,7 +107,7 @@ function comparison(key: string): Compare {
     compare(a.id, b.id);
 }
 
-/** The first place whose entry does not come before this one. */
+/** Insertion index: the first entry that does not sort before this one. */
 function placeIn(order: readonly AdminListEntry[], entry: AdminListEntry, compare: Compare): number {
   let [low, high] = [0, order.length];
   while (low < high) {

@@ -2,7 +2,7 @@ import type { State } from "#app/entities/index.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import type { Actor, Paging } from "#app/store/types.ts";
 
-/** What a home can lack. confirmed: nobody has said for as long as the settings allow that it can be had. */
+/** Things that a home can lack. confirmed: nobody has confirmed within the days of the settings that it is still available. */
 export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
 export type MissingInfo = (typeof MISSING_INFO)[number];
 
@@ -25,12 +25,12 @@ export interface AdminListQuery extends Paging {
 interface AdminListPage<N extends ContentKind> {
   readonly items: readonly Stored<N>[];
   readonly total: number;
-  /** The page that is answered: a page behind the last one answers the last. From 1. */
+  /** Number of the returned page, from 1; beyond the last page the last one is returned. */
   readonly page: number;
 }
 
 export interface AdminListSummary {
-  /** All that is in no bin, apart from what waits for approval. */
+  /** Records outside the bin, without those waiting for approval. */
   readonly listed: number;
   readonly states: Readonly<Record<State, number>>;
   /** Listed ones that were added since `since` of the question. */
