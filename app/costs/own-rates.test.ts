@@ -81,6 +81,8 @@ describe("rates that the administrator enters", () => {
       row({ percent: "8", place: "gaziabad", validFrom: "2026-06-01", validTo: "2026-11-21" }),
     ];
     expect(labels(rows)).toEqual([{ percent: 4 }]);
+    const last = row({ percent: "9", place: "gaziabad", validFrom: "2026-07-01", validTo: DAY });
+    expect(labels([...rows, last])).toEqual([{ percent: 9 }]);
     expect(labels(rows, { city: "Gaziabad" }, "woman")).toEqual([{ percent: 6 }]);
     expect(labels(rows, { city: "Noida" })).toEqual([{ percent: 2 }]);
     expect(labels(rows, { city: "Delhi" })).toEqual([{ percent: 1 }]);

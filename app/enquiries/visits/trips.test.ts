@@ -33,6 +33,15 @@ it("a trip that cannot be reached from the one before is named: two hours of roa
   expect(legs(stop("p", "13:00"), stop("unknown", "13:30"))[1]).toMatchObject({ clash: { between: 0, minutes: 0 } });
 });
 
+it("has to be reached to the minute", () => {
+  const [first, second] = [stop("c", "09:00"), stop("p", "10:00")];
+  const minutes = legs(first, second)[1]?.clash?.minutes ?? 0;
+  const clashAfter = (pause: number) =>
+    legs(first, { ...second, startsAt: second.startsAt + pause * 60_000 })[1]?.clash;
+  expect(clashAfter(minutes)).toBeUndefined();
+  expect(clashAfter(minutes - 1)).toMatchObject({ minutes, between: minutes - 1 });
+});
+
 it("is pressing where the visitor is the same, or nobody is left who could be there", () => {
   const pressing = (atOnce: number, ...stops: readonly Stop[]) =>
     legsOf(stops, atOnce, (listing) => POINTS[listing]).map(({ clash }) => clash?.isTight);

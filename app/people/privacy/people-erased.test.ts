@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createPeople } from "#app/people/index.ts";
 import { DUMPED_TABLES, openSnapshot } from "#app/store/index.ts";
-import { ADMINISTRATOR, DAY, ENQUIRY, SYSTEM, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, DAY, ENQUIRY, HOUR, SYSTEM, testInbox } from "#scripts/testing/inbox.ts";
 import { EMAIL, fillSite, NUMBER } from "#scripts/testing/privacy.ts";
 import { aProperty, engines, testStore } from "#scripts/testing/stores.ts";
 
@@ -143,6 +143,17 @@ describe.each(engines)("what hangs on a person on %s", (engine) => {
     await site.inbox.sweep(clock.now);
     expect([await store.as(SYSTEM).count("interaction"), await store.as(SYSTEM).count("person")]).toEqual([0, 1]);
     expect((await people.get(ADMINISTRATOR, owner.person.id)).values.name).toBe("Owner");
+  });
+
+  it("goes to the hour when nothing hangs on them", async () => {
+    const { site, store, people, clock } = await open();
+    await people.add(ADMINISTRATOR, { name: "Alone", number: "9800000008" });
+    clock.now += 24 * 31 * DAY - HOUR;
+    await site.inbox.sweep(clock.now);
+    expect(await store.as(SYSTEM).count("person")).toBe(1);
+    clock.now += 2 * HOUR;
+    await site.inbox.sweep(clock.now);
+    expect(await store.as(SYSTEM).count("person")).toBe(0);
   });
 
   it("stays when the sender erases one of two enquiries, and goes with the last", async () => {
