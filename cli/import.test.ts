@@ -125,3 +125,40 @@ describe("aangan import without a mapping", () => {
     expect(ran).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
   });
 });
+
+describe("aangan import of people", () => {
+  const CONTACTS = ["Name,Phone", "Dubai One,+971 50 123 4567", "Noida Landline,+91 120 412 3456", "Nobody,"];
+  const file = () => stock(CONTACTS, "contacts.csv");
+
+  it("knows them by their columns, shows what it would store, and stores it", async () => {
+    const site = temporaryFolder();
+    const tried = await aangan(site, ["import", file(), "--dry-run", "--json"]);
+    expect(tried.code).toBe(0);
+    const numbers = (number: string) => ({ numbers: [{ number }] });
+    expect(linesOf(tried.out)).toMatchObject([
+      { kind: "person", columns: { Name: "Name", Phone: "Number" }, key: [], questions: [] },
+      { line: 2, state: "add", values: { name: "Dubai One", ...numbers("+971501234567") } },
+      { line: 3, state: "add", values: { name: "Noida Landline", ...numbers("+911204123456") } },
+      { line: 4, state: "refused", notes: [expect.stringContaining("no number and no mail")] },
+    ]);
+    const done = await aangan(site, ["import", file()]);
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining("3 rows = 2 taken") });
+    expect((await aangan(site, ["import", file()])).out).toContain("3 rows = 0 taken + 0 updated + 2 unchanged");
+    const store = await openStore({ url: join(site, "aangan.sqlite") });
+    const { items } = await store.as({ type: "system", name: "test" }).list("person", { sort: "oldest" });
+    await store.close();
+    expect(items.map(({ values }) => values)).toMatchObject([numbers("+971501234567"), numbers("+911204123456")]);
+  });
+
+  it("takes a mapping, and publishes nobody", async () => {
+    const map = join(temporaryFolder(), "people.json");
+    const fields = { Name: { from: "Name" }, Number: [{ from: "Phone" }] };
+    writeFileSync(map, JSON.stringify({ name: "office", kind: "person", fields }));
+    const site = temporaryFolder();
+    expect((await aangan(site, ["import", file(), "--map", map])).out).toContain("3 rows = 2 taken");
+    expect(await aangan(site, ["import", file(), "--publish"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("People are never published"),
+    });
+  });
+});

@@ -12,7 +12,7 @@ export { findOrMake, newPerson, takeTurn } from "./record/find-or-make.ts";
 export type { PersonChange, PersonInput } from "./record/input.ts";
 export type { LogEntry } from "./record/log.ts";
 export type { OpenStep, PersonRow } from "./record/rows.ts";
-export { linksOf } from "./record/links.ts";
+export { linksOfAll, type PersonLink } from "./record/links.ts";
 export { livePerson } from "./record/merge.ts";
 export { createPeople, type People, type PersonFilter, type WaitingPerson } from "./record/people.ts";
 export { type HomeOwner, reach, type Reached, type Ways } from "./record/reach.ts";

@@ -1,6 +1,6 @@
 import type { Entity, State } from "#app/entities/index.ts";
 import { contentKind, type ContentKind, entities, type EntityName } from "#app/kinds/index.ts";
-import { linksOf, takeTurn } from "#app/people/index.ts";
+import { linksOfAll, type PersonLink, takeTurn } from "#app/people/index.ts";
 import type { ChangeDetail, ChangeFeed, Facts, PatchOf, Records, RecordSnapshot } from "#app/store/types.ts";
 import { sameValue } from "../rows/same-value.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "../service-types.ts";
@@ -47,11 +47,18 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
     const batch = touched.slice(start, start + BATCH);
     const outcomes = await options.records.transaction(async (inside) => {
       await takeTurn(options);
+      const people = batch.flatMap(({ kind, id }) => (kind === "person" ? [id] : []));
+      let links: Awaited<ReturnType<typeof linksOfAll>> | undefined; // asked behind the homes, which are gone then
       const found: (readonly [Touched, UndoOutcome])[] = [];
       for (const { kind, id } of batch) {
         const outcome =
           kind === "person"
-            ? await undoPerson(inside, id, sources, options)
+            ? await undoPerson(
+                inside,
+                id,
+                { sources, links: (links ??= await linksOfAll(inside, people)).get(id) ?? [] },
+                options,
+              )
             : kind === "requirement" || kind === "interaction"
               ? await undoWork(inside, kind, id, options)
               : await undoRecord(inside, kind, id, options);
@@ -123,7 +130,7 @@ export async function touchedBy({
 async function undoPerson(
   records: Records,
   id: string,
-  sources: ReadonlySet<unknown>,
+  { sources, links }: { readonly sources: ReadonlySet<unknown>; readonly links: readonly PersonLink[] },
   { past: { actor } }: UndoOptions,
 ): Promise<UndoOutcome> {
   const person = await records.get("person", id);
@@ -134,7 +141,6 @@ async function undoPerson(
   if (newest && oldest && oldest.what !== "created") return restore(records, "person", id, oldest, newest);
   const kept = { what: "kept", title: person.values.name } as const;
   if (history[0]?.who !== actor || sources.has(id)) return kept;
-  const links = await linksOf(records, id);
   for (const { kind, record } of links)
     if (kind !== "requirement" && kind !== "interaction") return kept;
     else if (!(await isUntouched(records, kind, record.id, actor))) return kept;

@@ -24,9 +24,16 @@ export function personOf({ values }: { readonly values: AnyValues }): string | u
 
 /** Whatever hangs on a person, in the bin too. */
 export async function linksOf(records: Records, person: string): Promise<readonly PersonLink[]> {
-  const links: PersonLink[] = [];
+  return (await linksOfAll(records, [person])).get(person) ?? [];
+}
+
+/** The same for many people, with one question a kind. */
+export async function linksOfAll(
+  records: Records,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, readonly PersonLink[]>> {
+  const links = new Map<string, PersonLink[]>(people.map((person) => [person, []]));
   for (const kind of LINKED)
-    for (const record of await records.foundBy(kind, [person]))
-      if (personOf(record) === person) links.push({ kind, record });
+    for (const record of await records.foundBy(kind, people)) links.get(personOf(record) ?? "")?.push({ kind, record });
   return links;
 }
