@@ -78,8 +78,13 @@ const MONTHS_AGO = Date.now() - 120 * DAY_MS;
 
 /** One record of every kind and a small office around it, with names that are long. */
 export async function fillScreens(store: Store): Promise<Ids> {
-  const inbox = store.as({ type: "system", name: "inbox" });
   await fillOffice(store);
+  return fillRecords(store);
+}
+
+/** One record of every kind, with names that are long. */
+export async function fillRecords(store: Store): Promise<Ids> {
+  const inbox = store.as({ type: "system", name: "inbox" });
   const home = await inbox.create(
     "property",
     { ...LONG_HOME, slug: "apartment-with-a-view" },

@@ -1,0 +1,276 @@
+/** A week in a small office, played by hand: calls, pasted messages, enquiries and visits from the site, sent homes, deals, a report, steps done. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { indianDay } from "#app/entities/values/day.ts";
+import { formatSum } from "#app/entities/values/money.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import type { Store } from "#app/store/index.ts";
+import { expectToast, goTo } from "./back-office.ts";
+import { sendEnquiry } from "./enquiry.ts";
+import { OFFICE, type Office } from "./office.ts";
+import type { Site } from "./site.ts";
+import type { Windows } from "./shared.ts";
+import { chatOpenedBy } from "./whats-app.ts";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
+
+const CALLERS = ["Ajay Rana", "Bina Das", "Chetan Vora", "Divya Sood"];
+const MESSAGES = [
+  "Esha Gill 98110 40011\nNeed 3BHK to buy sec 150 noida upto 2 cr, call tomorrow",
+  "Faisal Qureshi 98110 40012 wants 2 bhk on rent in sector 137 noida",
+  "Name: Gita Mohan\nMobile: 98110 40013\nRequirement: 4 BHK flat to buy in Sector 50, Noida",
+];
+const VISITORS = ["Hema Joshi", "Imran Ali", "Jaya Sen"];
+const BOOKERS = ["Kunal Shah", "Leela Kaur"];
+
+export interface Week {
+  readonly page: Page;
+  readonly site: Site;
+  readonly browser: Windows;
+  readonly office: Office;
+}
+
+/** What the screens say. */
+interface Counts {
+  readonly people: number;
+  readonly withoutStep: number;
+  readonly toAnswer: number;
+  readonly due: number;
+  /** Won, agreed, due and received of each source with something in it. */
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+async function writeDownCalls({ page }: Week): Promise<void> {
+  for (const [index, name] of CALLERS.entries()) {
+    await goTo(page, `/dashboard/people/add?number=981104000${index}`);
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page
+      .getByRole("textbox", { name: "Called about, wants" })
+      .fill("3 bhk to buy in sector 150 noida up to 2.5 cr, call tomorrow");
+    await page.getByRole("checkbox", { name: "3 BHK" }).waitFor();
+    await button(page, "Add").click();
+    await expectToast(page, `Added: ${name}.`);
+  }
+}
+
+/** The last of them is from somebody who is here already. */
+async function pasteLeads({ page, office }: Week): Promise<void> {
+  const known = office.people[OFFICE.buyer];
+  for (const message of [...MESSAGES, `${known?.name} ${known?.number} prefers a park facing flat`]) {
+    await goTo(page, "/dashboard/people/paste");
+    await page.getByRole("textbox", { name: /Message/ }).fill(message);
+    await button(page, "Read it").click();
+    await page.getByRole("textbox", { name: "Name" }).waitFor();
+    await page.getByRole("button", { name: /^(Save|Add to )/ }).click();
+    await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);
+  }
+}
+
+/** Enquiries of strangers and of one who is known by the number, and visits booked in the browser. */
+async function comeFromTheSite({ site, browser, office }: Week): Promise<readonly string[]> {
+  const visits: string[] = [];
+  const [, known] = office.people;
+  const enquiries = [
+    ...VISITORS.map((name, index) => ({ name, mobile: `981104002${index}` })),
+    { name: known?.name ?? "", mobile: known?.number.slice(3) ?? "" },
+  ];
+  await Promise.all(
+    enquiries.map((who, index) =>
+      sendEnquiry(site, { ...who, message: "May I see it?", listing: office.homes[index]?.id ?? "" }),
+    ),
+  );
+  for (const [index, name] of BOOKERS.entries()) {
+    const context = await browser.newContext({ baseURL: site.url, userAgent: PHONE });
+    const page = await context.newPage();
+    await page.goto(`/visit?listing=${office.homes[index + 5]?.id}`);
+    await page.locator(".times summary").nth(1).click();
+    await page.locator(".times details[open] .pill").nth(index).click();
+    await page.fill("#visit-name", name);
+    await page.fill("#visit-number", `981104003${index}`);
+    await page.check("#visit-consent");
+    await page.locator("form [type=submit].btn-p").last().press("Enter");
+    await page.waitForURL(/\/my\/visit\//);
+    visits.push(new URL(page.url()).pathname);
+    await context.close();
+  }
+  return visits;
+}
+
+/** Three homes by WhatsApp; the buyer opens the page and votes. */
+async function sendHomes({ page, site, browser, office }: Week): Promise<string> {
+  const buyer = `/dashboard/people/${office.people[OFFICE.buyer]?.id}`;
+  await goTo(page, buyer);
+  const boxes = page.locator(".matches [name=home]");
+  for (const at of [0, 1, 2]) await boxes.nth(at).click();
+  await button(page, "Send homes").click();
+  const chat = await chatOpenedBy(page, () => button(page, "Send by WhatsApp").click());
+  const [list = ""] = /\/my\/list\/[\w-]+/.exec(chat.searchParams.get("text") ?? "") ?? [];
+  const visitor = await browser.newContext({ baseURL: site.url, userAgent: PHONE });
+  const read = await visitor.newPage();
+  await read.goto(list);
+  await read.locator(".votes button").first().click();
+  await read.locator("#list-name").fill("Rohit");
+  await read.locator(".name-f button").first().click();
+  await read.locator(".votes button[aria-pressed=true]").waitFor();
+  await visitor.close();
+  await goTo(page, buyer);
+  await page.locator(".timeline li", { hasText: "3 homes opened" }).waitFor();
+  await page
+    .locator(".timeline li", { hasText: /^Rohit/ })
+    .or(page.locator(".timeline li", { hasText: /Liked|likes/i }))
+    .first()
+    .waitFor();
+  return list;
+}
+
+async function dealOf({ page, office }: Week, index: number) {
+  const { id = "", title = "" } = office.homes[index] ?? {};
+  await goTo(page, `/dashboard/people/${office.people[index]?.id}?home=${id}`);
+  const card = page.getByRole("article", { name: title, exact: true });
+  await card.getByText("Note an offer").click();
+  await card.getByLabel("Offered").fill("2.8 cr");
+  await button(page, "Save the offer").click();
+  await expectToast(page, "Offered ₹2,80,00,000.");
+  const deal = page.getByRole("article", { name: `Deal: ${title}` });
+  await deal.getByText("₹2,80,00,000", { exact: true }).waitFor(); // the form of its stage is made anew with it
+  return deal;
+}
+
+async function winAndLose(week: Week): Promise<void> {
+  const { page } = week;
+  const won = await dealOf(week, OFFICE.won);
+  const version = () => won.locator("input[name=version]").first().inputValue();
+  /** An act, until the forms of the deal are those of its next version: one of before would be refused. */
+  const act = async (name: string) => {
+    const before = await version();
+    await won.getByRole("button", { name }).click();
+    await expect.poll(version).not.toBe(before);
+  };
+  await won.getByText("Note an offer").click();
+  await won.getByLabel("Agreed").fill("2.9 cr");
+  await act("Save the offer");
+  const stageOf = (deal: typeof won) => deal.getByLabel(/^Stage of/);
+  await stageOf(won).selectOption("won");
+  await act("Set");
+  await won.getByText("Brokerage", { exact: true }).click();
+  await won.getByLabel("Due").fill("2.9 lakh");
+  await won.getByLabel("Received now").fill("1 lakh");
+  await act("Save the brokerage");
+  await expect.poll(() => won.innerText()).toMatch(/Received\s+₹1,00,000/);
+  const lost = await dealOf(week, OFFICE.lost);
+  await stageOf(lost).selectOption("lost");
+  await lost.getByLabel("Why it was lost").fill("The bank said no");
+  await lost.getByRole("button", { name: "Set" }).click();
+  await page.getByText("Lost: The bank said no").waitFor();
+}
+
+async function reportToOwner({ page, office }: Week): Promise<void> {
+  const { id, title } = office.homes[OFFICE.ownedHome] ?? {};
+  await goTo(page, `/dashboard/properties/${id}/people`);
+  await page.getByRole("link", { name: `Report to the owner of ${title}` }).click();
+  await expectToast(page, "Noted: report sent.");
+}
+
+async function finishSteps({ page }: Week): Promise<void> {
+  await goTo(page, "/dashboard");
+  const due = page.getByRole("region", { name: "Due", exact: true });
+  for (let done = 0; done < 3; done++) {
+    const before = await totalOf(due);
+    await due
+      .getByRole("button", { name: /^Done: / })
+      .first()
+      .click();
+    await expect.poll(() => totalOf(due)).toBe(before - 1);
+  }
+}
+
+async function mergeAndUndo({ page }: Week): Promise<void> {
+  await goTo(page, "/dashboard/people/doubles");
+  const pairs = page.locator(".doubles li");
+  const all = await pairs.count();
+  expect(all).toBe(2);
+  for (const name of ["Tarun Arora", "Usha Pillai"]) {
+    const pair = pairs.filter({ hasText: name });
+    await pair.getByRole("button", { name: /^Merge/ }).click();
+    await pair.waitFor({ state: "detached" });
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).first().click();
+    await pair.waitFor();
+  }
+}
+
+const totalOf = async (part: ReturnType<Page["locator"]>) => Number(await part.locator("h3 small").innerText());
+
+export async function countsOnScreens({ page }: Week): Promise<Counts> {
+  await goTo(page, "/dashboard");
+  const part = (name: string) => totalOf(page.getByRole("region", { name, exact: true }));
+  const [toAnswer, due] = [await part("To answer"), await part("Due")];
+  const withoutStep = Number(
+    await page
+      .getByRole("link", { name: /without a next step/ })
+      .locator("b")
+      .innerText(),
+  );
+  await goTo(page, "/dashboard/people");
+  const people = Number(await page.locator("h1 small").innerText());
+  await goTo(page, "/dashboard/deals");
+  const rows = await page.getByRole("table", { name: "By source" }).locator("tbody tr").all();
+  const sources: Record<string, string> = {};
+  for (const row of rows) {
+    const [source = "", ...sums] = await row.locator("th, td").allInnerTexts();
+    sources[source.trim()] = sums.map((sum) => sum.trim()).join(" | ");
+  }
+  return { people, withoutStep, toAnswer, due, sources };
+}
+
+/** @returns paths of the private pages that visitors were led to */
+export async function playWeek(week: Week): Promise<readonly string[]> {
+  await writeDownCalls(week);
+  await pasteLeads(week);
+  const visits = await comeFromTheSite(week);
+  const list = await sendHomes(week);
+  await winAndLose(week);
+  await reportToOwner(week);
+  await finishSteps(week);
+  await mergeAndUndo(week);
+  return [...visits, list];
+}
+
+/** The same from the records, each counted on its own. */
+export async function recount(store: Store): Promise<Counts> {
+  const records = store.as({ type: "system", name: "test" });
+  const all = async <K extends "person" | "interaction" | "enquiry" | "deal">(kind: K) =>
+    (await records.list(kind, { limit: 500 })).items;
+  const people = await all("person");
+  const isHere = new Set(people.map(({ id }) => id));
+  const open = (await all("interaction")).filter(
+    ({ values }) => values.nextStep !== undefined && values.nextStepDoneAt === undefined && isHere.has(values.person),
+  );
+  const busy = new Set(open.map(({ values }) => values.person));
+  const waiting = [
+    ...(await all("enquiry")).filter(({ values }) => values.stage === "new" && values.answeredAt === undefined),
+    ...(await all("interaction")).filter(({ values }) => values.what === "wrote" && values.answeredAt === undefined),
+  ].filter(({ values }) => isHere.has(values.person ?? ""));
+  const deals = await all("deal");
+  const sources: Record<string, string> = {};
+  for (const source of new Set(deals.map(({ values }) => values.source ?? "unknown"))) {
+    const own = deals.filter(({ values }) => values.source === source).map(({ values }) => values);
+    const won = own.filter(({ stage }) => stage === "won");
+    const sumUp = (sums: readonly (number | undefined)[]) =>
+      sums.reduce<number>((total, each) => total + (each ?? 0), 0);
+    const received = sumUp(own.flatMap(({ receipts = [] }) => receipts.map(({ sum }) => Number(sum))));
+    const said = [sumUp(won.map(({ agreed }) => agreed)), sumUp(won.map(({ brokerageDue }) => brokerageDue)), received];
+    if (won.length === 0 && received === 0) continue;
+    sources[capitalised(source)] = [won.length, ...said.map((rupees) => (rupees === 0 ? "–" : formatSum(rupees)))].join(
+      " | ",
+    );
+  }
+  return {
+    people: people.length,
+    withoutStep: people.filter(({ id }) => !busy.has(id)).length,
+    toAnswer: new Set(waiting.map(({ values }) => values.person)).size,
+    due: open.filter(({ values }) => (values.nextStepOn ?? "9") <= indianDay(Date.now())).length,
+    sources,
+  };
+}
