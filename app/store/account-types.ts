@@ -1,4 +1,4 @@
-/** What a sign-in was made with. */
+/** Device of a sign-in. */
 export interface LoginDevice {
   /** 'Chrome on Android'. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface User {
   readonly previousLoginFrom: LoginDevice | undefined;
   /** When it was switched off, epoch ms; absent while it may sign in. */
   readonly disabledAt: number | undefined;
-  /** The accounts say what it means. */
+  /** A role of `app/accounts`; the store does not interpret it. */
   readonly role: string;
 }
 
@@ -46,7 +46,7 @@ export interface SessionRow {
 
 /** Rows of accounts, sessions and limits; the rules are in `app/accounts`. */
 export interface AccountTables {
-  /** Everything that `work` writes here, or nothing. */
+  /** Runs `work` as one transaction on these tables. */
   inOneStep<T>(work: () => Promise<T>): Promise<T>;
   createUser(
     user: Pick<User, "username" | "name" | "passwordHash" | "totpSecret" | "recoveryHashes" | "role">,
@@ -71,7 +71,7 @@ export interface AccountTables {
   /** @param sealed absent: the set-up is over */
   keepTwoFactorSetup(tokenHash: string, sealed?: string): Promise<void>;
   removeSession(tokenHash: string): Promise<void>;
-  /** @param keptHash of the one session that goes on @returns how many ended */
+  /** @param keptHash of the session to keep @returns how many were removed */
   removeSessionsOf(userId: string, keptHash?: string): Promise<number>;
   removeExpired(now: number): Promise<void>;
   /** Counts one attempt in a window; answers the count so far and when the window ends (epoch ms): never later than a whole window from now. */

@@ -4,24 +4,24 @@ import { tryParseJson } from "#app/entities/values/text.ts";
 import type { ChangeFeed, Facts } from "./types.ts";
 
 const FACT = "agreed-time";
-/** Milliseconds by which the clock may run ahead between two looks: a site that was down for a night did not see its clock jump. */
+/** Longest step of the clock between two checks, in milliseconds: not a jump for a site that was down for a night. */
 const LONGEST_STEP = 36 * HOUR_MS;
-/** Milliseconds for which a clock that jumped has to go on from there until it is believed: time for somebody to set it right. */
+/** Milliseconds that a clock must run on after a jump before it is trusted: time for somebody to set it right. */
 const BELIEVED_AFTER = 7 * DAY_MS;
-/** Milliseconds by which a time server sets a clock back that goes wrong by itself. */
+/** Milliseconds by which a time server may set back a clock that drifts. */
 const CORRECTION = HOUR_MS;
-/** Milliseconds between two notes of a time that is agreed on. */
+/** Milliseconds between two writes of the agreed time. */
 const NOTED_EVERY = 10 * MINUTE_MS;
 
 const agreedSchema = z.object({
   /** Epoch ms. */
   time: z.number(),
-  /** The clock is elsewhere: where it was at the last look, and how long it has gone on from there. */
+  /** Only while the clock is not trusted after a jump: its time at the last check, and for how long it has run on. */
   doubt: z.object({ last: z.number(), seen: z.number() }).optional(),
 });
 export type Agreed = Readonly<z.infer<typeof agreedSchema>>;
 
-/** How far time is agreed on after a look at a clock that says `now`. */
+/** The agreed time after a check of a clock that says `now`. */
 export function afterLook({ time, doubt }: Agreed, now: number): Agreed {
   if (now - time <= LONGEST_STEP) return { time: Math.max(time, now) };
   const step = now - (doubt?.last ?? now);
@@ -31,8 +31,9 @@ export function afterLook({ time, doubt }: Agreed, now: number): Agreed {
 }
 
 /**
- * The time by which things are old enough to be erased, epoch ms: that of the clock as long as it goes on from where it was, first from the newest
- * change of the log. A clock that jumps ahead is believed a week later, a clock that is set back at once. To be asked at least once a day.
+ * The time by which things are old enough to be erased, epoch ms. It follows the clock while that does not jump, and starts
+ * at the newest change of the log. A clock that jumps ahead is trusted a week later, one that is set back at once. To be
+ * called at least once a day.
  */
 export async function agreedTime(
   { facts, changes }: { readonly facts: Facts; readonly changes: ChangeFeed },
@@ -47,7 +48,7 @@ export async function agreedTime(
     after.time - before.time >= NOTED_EVERY ||
     (after.doubt === undefined) !== (before.doubt === undefined) ||
     Math.abs((after.doubt?.last ?? 0) - (before.doubt?.last ?? 0)) >= NOTED_EVERY;
-  if (isNews) await facts.swap(FACT, stored, JSON.stringify(after)); // where another process was quicker, its look counts
+  if (isNews) await facts.swap(FACT, stored, JSON.stringify(after)); // if another process was quicker, its check counts
   return Math.min(after.time, now);
 }
 

@@ -11,14 +11,14 @@ type Listener = (changes: readonly Change[]) => void;
 
 export const changeColumns = ["seq", "kind", "record_id", "what", "who", "at", "touches_public"] as const;
 
-/** Follows the change log: what this process commits at once, what others commit when they wake it. */
+/** Follows the change log: changes of this process at once, changes of other processes when the engine announces them. */
 export class Feed implements FollowedLog {
   #seq = 0;
   #publicSeq = 0;
   readonly #engine: Engine;
   readonly #listeners = new Set<Listener>();
   readonly #order = pLimit(1);
-  /** Has not begun: whoever asks by then is told by it. */
+  /** A reading of the log that has not begun: all calls until then share it. */
   #nextLook: Promise<void> | undefined;
   #stopWatching: () => Promise<void> = async () => {};
 
@@ -68,7 +68,10 @@ export class Feed implements FollowedLog {
     }
   }
 
-  /** What this process has committed. Resolves when the listeners know it and everything before it, or when that takes too long: it is committed all the same. */
+  /**
+   * Passes changes that this process has committed to the listeners. Resolves when they have these and all before, or after
+   * a timeout: the changes are committed all the same.
+   */
   committed(changes: readonly Change[]): Promise<void> {
     const [first] = changes;
     const last = changes.at(-1);
@@ -77,7 +80,7 @@ export class Feed implements FollowedLog {
       if (first.seq === this.#seq + 1) this.#emit(changes);
       else if (last.seq > this.#seq) await this.#readOn();
     });
-    // What is committed cannot fail any more: a change that cannot be read now comes with the next look.
+    // A committed write must not fail any more: changes that cannot be read now are read by the next call.
     return patiently(Infinity, told, databaseAway).catch(this.#onError);
   }
 

@@ -7,7 +7,7 @@ import { logOffers } from "./offer-log.ts";
 import type { Tables } from "./tables.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
-/** Where a record stands for counting and for visitors. */
+/** What decides in which count a record is, and whether visitors see it. */
 export interface RecordStanding {
   readonly state: State;
   /** '' for a kind without stages. */
@@ -36,7 +36,7 @@ function isPublic(kind: EntityName, place: RecordStanding | undefined): boolean 
 /**
  * Appends the changes at the end of their transaction. The update of the one head row is the lock: from there to the commit
  * nobody else appends, so numbers have no gaps and no reader sees a number before every smaller one.
- * @param when all of one transaction have the same, so that going back to a moment never divides one
+ * @param when the same for all changes of a transaction, so that a restore to a moment never splits one
  */
 export async function append(
   connection: Connection,

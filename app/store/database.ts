@@ -52,7 +52,7 @@ export class Database {
   readonly #failed: (error: unknown) => void;
   readonly #current = new AsyncLocalStorage<OpenScope>();
   readonly #waiting: Job[] = [];
-  /** Groups belong to no caller. */
+  /** Context for a group of writes, which belongs to no single caller. */
   readonly #outside = AsyncLocalStorage.snapshot();
   #groups = 0;
 

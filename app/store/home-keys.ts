@@ -14,7 +14,7 @@ type Mark = readonly [mark: string, value: string];
 
 const addressOf = (values: Document): readonly string[] => ADDRESS.map((key) => fold(String(values[key] ?? "")));
 
-/** What tells homes of one address apart: each alone, since a floor may have several homes of one size. */
+/** Marks that tell homes of one address apart, since a floor may have several homes of one size; each suffices alone. */
 function marksOf(values: Document): readonly Mark[] {
   const { title, description, unit, sellerPhone } = values;
   const isOwn = typeof description === "string" && description.length >= OWN_WORDS;

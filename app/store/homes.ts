@@ -6,9 +6,9 @@ import { besideKey, isSameHome, keysOfHome, listedKey } from "./home-keys.ts";
 import type { Document } from "./records/documents.ts";
 import type { ImportKey } from "./types.ts";
 
-/** How long two records of a home may be on the site together and still be the old and the new one. */
+/** Maximum time for which the old and the new record of a home may be on the site together. */
 const TOGETHER_MS = 30 * DAY_MS;
-/** Before the id of a record, where the table of keys notes a record instead of a home. */
+/** Prefix of the ids of records in the table of keys, whose other values are homes. */
 const RECORD = "record ";
 
 /** When a record was first on the site, and whether it is there. */
@@ -31,7 +31,7 @@ export class HomeIndex {
   readonly #back = new Set<string>();
   readonly #standing = new Map<string, Standing>();
   readonly #documents = new Map<string, Document>();
-  /** The home that took over, by the one that was merged into it. */
+  /** By merged home: the home that took it over. */
   readonly #merged = new Map<string, string>();
 
   /** The home of a record that is on the site from now on. @param at epoch ms */
@@ -60,7 +60,7 @@ export class HomeIndex {
     return home;
   }
 
-  /** The home under which what was logged as `home` stands at the end of the batch. */
+  /** The home that `home` was merged into by the end of the batch, or `home` itself. */
   finalOf(home: string): string {
     const into = this.#merged.get(home);
     return into === undefined ? home : this.finalOf(into);
@@ -72,7 +72,7 @@ export class HomeIndex {
     this.#note(besideKey(this.finalOf(this.#homeOf.get(other) ?? other)), RECORD + id);
   }
 
-  /** Two homes that came on the same day are two: a broker lists many at once. */
+  /** Records that came on the same day are different homes: a broker lists many at once. */
   #isTakenOver(id: string, home: string, at: number): boolean {
     const next = this.#recordAt(besideKey(home));
     const standing = next === undefined ? undefined : this.#standing.get(next);

@@ -31,8 +31,9 @@ interface Shown {
 }
 
 /**
- * Notes what visitors saw of homes before and after these changes, in the transaction of the changes. The change log itself cannot tell
- * later: an erasure takes its documents. Of a new record that lists a home which was on the site before, the history goes on.
+ * Logs what visitors saw of homes before and after these changes, in the same transaction. The change log cannot tell
+ * later: an erasure empties its documents. A new record of a home that was on the site before continues the history of that
+ * home.
  * @param changes of properties, in the order of the log
  */
 export async function logOffers(
@@ -118,7 +119,7 @@ function toOfferChange({ record_id, at, sale_type, price }: OfferChangeRow): Off
   return { recordId: record_id, at, offer: sale_type ? { saleType: sale_type, price: price ?? undefined } : undefined };
 }
 
-/** For records whose reductions are not known any more. */
+/** Derives the reductions of price of these records anew. */
 export async function deriveReductions(connection: Connection, records: readonly string[]): Promise<void> {
   const rows = await rowsOf(records, (some) =>
     connection.selectFrom("offer_change").select("home").where("record_id", "in", some).execute(),
@@ -126,7 +127,10 @@ export async function deriveReductions(connection: Connection, records: readonly
   await keepReductions(connection, new Set(rows.map(({ home }) => home)));
 }
 
-/** Lists filter by it and cards show it, so it stands beside the record: beside each one of the home, since they share its history. */
+/**
+ * Stores the reduction of price in the row of the record, because lists filter by it and cards show it; in each record of
+ * the home, since they share its history.
+ */
 async function keepReductions(connection: Connection, homes: ReadonlySet<string>): Promise<void> {
   const changes = await offerChangesByHome(connection, homes);
   for (const ofHome of changes.values()) if (ofHome.length > 1) await keepReductionsIn(connection, ofHome);

@@ -2,7 +2,7 @@ import { Conflict } from "#app/entities/index.ts";
 
 export interface StoredOnce<R> {
   readonly record: R;
-  /** The same act as before, counted once. */
+  /** The act was repeated: nothing was stored. */
   readonly isRepeat: boolean;
 }
 

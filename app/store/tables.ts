@@ -18,13 +18,16 @@ export interface RecordTable {
   updated_by: string;
   /** 0 while the record is not in the bin, so that an index can ask for equality. */
   deleted_at: number;
-  /** By what lists are ordered and narrowed: `listed` of the kind says so, and of people what hangs on them (people-columns.ts). Times are epoch ms. */
+  /**
+   * Columns by which lists are ordered and filtered: as `listed` of the kind says, for people as in people-columns.ts.
+   * Times are epoch ms.
+   */
   stage: string | null;
   listed_at: number | null;
   starts_at: number | null;
   due_at: number | null;
   waits_since: number | null;
-  /** Of a home whose price was reduced: the price before, in rupees, and the day in India. Kept by `prices.ts`. */
+  /** Of a home whose price was reduced: the price before, in rupees, and the day in India. Kept by `offer-log.ts`. */
   reduced_from: number | null;
   reduced_on: string | null;
   /** JSON of the values. Text on both engines: nothing queries into it, and it comes back as it went in. */

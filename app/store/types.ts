@@ -22,7 +22,7 @@ export type Actor =
   /** The site's own work: 'import', 'demo', 'sweep', 'command line'. */
   | { readonly type: "system"; readonly name: string };
 
-/** What is open to somebody from whom something is held back; an owner has none. `app/accounts/roles.ts` makes it. */
+/** Rights of an account that may not see everything; an owner has none. `app/accounts/roles.ts` makes it. */
 export interface ActorRole {
   readonly name: string;
   /** Kinds that they see and change. */
@@ -64,7 +64,7 @@ export interface ExpectedVersion {
 }
 
 export interface UpdateOptions extends ExpectedVersion {
-  /** Also where it lies in the bin, in which it stays. */
+  /** Also changes a record in the bin, which stays there. */
   readonly inBin?: boolean | undefined;
   readonly state?: State | undefined;
 }
@@ -86,14 +86,14 @@ export interface ListOptions extends Paging {
   readonly states?: readonly State[];
   /** Words that the title, location or slug have to contain; of kinds that visitors do not see also a number in any spelling. */
   readonly search?: string | undefined;
-  /** By what a kind says in `listed`; of people by what hangs on them. */
+  /** Filters by the columns that `listed` of the kind declares; for people see records/people-columns.ts. */
   readonly stages?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly listed?: SpanOfTime | undefined;
   readonly starts?: SpanOfTime | undefined;
   readonly due?: SpanOfTime | undefined;
   readonly waits?: SpanOfTime | undefined;
-  /** 'listed' the last first, 'earliest' the other way round; 'starts', 'due' and 'waits' the first first, and only what has such a time. */
+  /** 'listed': last first, 'earliest': the reverse; 'starts', 'due' and 'waits': soonest first, and only records with such a time. */
   readonly sort?: "newest" | "oldest" | "title" | "changed" | "listed" | "earliest" | "starts" | "due" | "waits";
   /** True: what lies in the bin, instead of what does not. */
   readonly bin?: boolean;
@@ -162,12 +162,12 @@ export interface Records {
   purgeBin(olderThan: number): Promise<number>;
   list<N extends EntityName>(kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
   count(kind: EntityName, options?: Omit<ListOptions, "sort" | keyof Paging>): Promise<number>;
-  /** Live records that share signs of their kind, two and two: those that share the most first. Administrators and the system only. */
+  /** Pairs of live records that share signs of their kind; those that share the most first. Administrators and the system only. */
   alike(
     kind: EntityName,
     options?: Paging & { readonly of?: string | undefined },
   ): Promise<Page<readonly [string, string]>>;
-  /** By what each of these live records is listed, epoch ms, by id. Administrators and the system only. */
+  /** The time by which each of these live records is listed, epoch ms, by id. Administrators and the system only. */
   listedAt(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** All of a kind, newest first, in constant memory. */
   stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
@@ -195,7 +195,7 @@ export interface Store {
   readonly media: MediaTable;
   readonly accounts: AccountTables;
   readonly facts: Facts;
-  /** Whatever way homes come in, from now on `rule` completes them in the transaction that writes them. */
+  /** Registers a rule that completes every home, however it is added or changed, in the transaction that writes it. */
   completeHomes(rule: HomeRule): void;
   /** Answers within a second or throws. */
   ping(): Promise<void>;
@@ -225,12 +225,12 @@ export interface DatabaseFault {
 export interface HomeDraft {
   /** Of a home that is there, or of a new one whose id is chosen. */
   readonly id?: string | undefined;
-  /** All of a new home; of another only what changes. */
+  /** All values of a new home, only the changed ones of an existing home. */
   readonly values: PatchOf<"property">;
   readonly isImported: boolean;
 }
 
-/** Answers, for each of them in their order, what is written besides. */
+/** Returns, for each home in their order, further values to write. */
 export type HomeRule = (actor: Actor, homes: readonly HomeDraft[]) => Promise<readonly PatchOf<"property">[]>;
 
 export interface StoreOptions {
@@ -294,7 +294,7 @@ export interface ChangeFeed {
   readonly publicSeq: number;
   /** @param only 'public': those that visitors can see */
   since(seq: number, limit: number, only?: "public"): Promise<readonly Change[]>;
-  /** Called after every commit, also of other processes. Returns the way to stop. */
+  /** Called after every commit, also of other processes. Returns a function that unsubscribes. */
   subscribe(listener: (changes: readonly Change[]) => void): () => void;
 }
 

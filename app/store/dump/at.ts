@@ -132,7 +132,7 @@ async function cutOf(
   return { seq, head, publicSeq: publicSeqs.reduce((last, own) => (own <= seq && own > last ? own : last), 0) };
 }
 
-/** Of the records that changed after the point; and the moves until then that tell whose each old address was. */
+/** Courses of the records that changed after the point, and the earlier moves that decide to which record an old address led. */
 async function coursesOf(
   snapshot: Tables,
   seq: number,
@@ -148,7 +148,7 @@ async function coursesOf(
     if (change.what === "erased") course.isErased = true;
     courses.set(id, course);
     const move = moveIn(change);
-    if (move) taken.add(addressOf({ kind, slug: move.from })); // from whichever record it led to before
+    if (move) taken.add(addressOf({ kind, slug: move.from })); // it may have led to another record before
   }
   const moves: Move[] = [];
   for await (const change of log(snapshot)) {
@@ -217,7 +217,7 @@ function recordAt(row: DumpedRow, { kind, last, first, binned, undone, isErased 
   if (isErased) return row; // made anew without a person's data, which is not to come back
   const shown = read(last ? last.after : first.before);
   const isInBin = last !== undefined && shown === undefined;
-  // The log has no row for what was changed in the bin: the row that took it out shows it, or the record that is still there.
+  // Changes within the bin are not in the log: the restoring change shows them or, for a record still there, the row itself.
   const inBin =
     read(last?.what === "removed" ? last.before : null) ?? read(first.what === "restored" ? first.after : null);
   const then = shown ?? inBin;
@@ -242,7 +242,7 @@ function keyRows(row: DumpedRow): readonly DumpedRow[] {
   return keys.map((key) => ({ kind, key, record_id: String(row["id"]), twin: null }));
 }
 
-/** The old addresses that the moves made, by kind and slug: each leads from there to the record, and frees the new one. */
+/** Redirects from the old addresses of the moves to their records, by kind and slug; the new address needs none any more. */
 function redirectsOf(moves: readonly Move[], isGone: (id: string) => boolean): Map<string, DumpedRow> {
   const redirects = new Map<string, DumpedRow>();
   for (const { kind, id, from, to } of moves) {

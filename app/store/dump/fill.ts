@@ -31,7 +31,7 @@ export async function fillFrom(url: string, snapshot: Omit<SiteSnapshot, "close"
   }
 }
 
-/** Before a backup is opened: makes no database where there is none. @throws Conflict when the database holds something */
+/** Check before a backup is opened; does not create a missing database. @throws Conflict when the database holds something */
 export async function refuseFilled(url: string): Promise<void> {
   if (!POSTGRES_URL.test(url) && !existsSync(url)) return;
   const engine = await openEngine(url);

@@ -6,7 +6,7 @@ import { POSTGRES_URL } from "../engines/open.ts";
 import type { Tables } from "../tables.ts";
 
 /**
- * Tables of a dump, what is referred to before what refers to it. Sessions and counted attempts stay behind: after a restore
+ * Tables of a dump, referenced ones first. Sessions and counted attempts stay behind: after a restore
  * everybody signs in again. `migration` is not among them: the schema is made, not copied.
  */
 export const DUMPED_TABLES = [
@@ -83,7 +83,7 @@ async function openPostgresSnapshot(url: string): Promise<SiteSnapshot> {
     connectionTimeoutMillis: CONNECT_PATIENCE,
     query_timeout: ROWS_PATIENCE,
   });
-  client.on("error", () => undefined); // the next query tells of it; without a listener it would end the process
+  client.on("error", () => undefined); // the next query reports it; without a listener it would end the process
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");

@@ -46,13 +46,13 @@ export interface Engine {
   extraSchema(connection: Connection): Promise<void>;
   /** Transactions that single writes of this process may keep open at the same time; more of them share one commit. */
   readonly groupsAtOnce: number;
-  /** Rows that one insert takes best. */
+  /** Number of rows per insert that is fastest. */
   readonly rowsPerInsert: number;
   /** ` for update` where rows need a lock; SQLite has one writer at a time. */
   readonly forUpdate: RawBuilder<unknown>;
   /**
-   * Says where in the file a row lies, for engines that fetch rows in the order of an index: from the end of the file to its beginning where
-   * the newest come first, which no system reads ahead. Rows that are asked for by it are fetched in the order of the file.
+   * Position of a row in the file, for engines that fetch rows in the order of an index: newest first, that is from the end
+   * of the file to its beginning, without read-ahead. Rows that are selected by it are fetched in the order of the file.
    */
   readonly rowNumber: RawBuilder<number> | undefined;
   /** True where `column` contains `word` (both folded). */
@@ -60,7 +60,7 @@ export interface Engine {
   classify(error: unknown): Fault | undefined;
   /** Tells other processes of a commit; inside its transaction. */
   announce(connection: Connection): Promise<void>;
-  /** Calls `wake` when another process may have committed, until the answer is called. */
+  /** Calls `wake` when another process may have committed, until the returned function is called. */
   watch(wake: () => void): Promise<() => Promise<void>>;
   /** Leaves nothing of what was erased in the files of the database, as far as the engine allows. Not inside of a transaction. */
   scrub(): Promise<void>;

@@ -25,7 +25,7 @@ export async function openEngine(
 const SLOW_MS = 250;
 const LONGEST_SQL = 300;
 
-/** Kysely tells of every query; most are quick. */
+/** Kysely logs every query; only slow ones are passed on. */
 function slowQueries(onSlow: SlowListener): Logger {
   return ({ query, queryDurationMillis: ms }) => {
     if (ms < SLOW_MS) return;

@@ -90,7 +90,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void, log
     scrub: async () => {}, // its own vacuum does that; a dump holds only what is there
     async close() {
       await pool.end();
-      // It answers before its connections are really closed.
+      // `pool.end()` resolves before its connections are closed.
       await Promise.all([...open].map((client) => closed(client, once(client, "end"))));
     },
   };
@@ -104,7 +104,7 @@ function begun(connection: Connection) {
 
 class Silence extends Error {}
 
-/** The connections for whoever waits for an answer. */
+/** The pool for requests: its connections have limits of time. */
 function impatient(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -113,7 +113,7 @@ function impatient(pool: pg.Pool): PostgresPool {
       const client = await connected(pool);
       const query = (text: string, values: unknown[]) => answered(client, client.query(text, values));
       return {
-        query: query as unknown as PostgresPoolClient["query"], // the other form of it is for cursors, and here is none
+        query: query as unknown as PostgresPoolClient["query"], // the overload for cursors is not used
         release: (isBroken) => client.release(isBroken),
       };
     },
@@ -131,13 +131,13 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     connecting.then(
       (late) => late.release(),
-      () => undefined, // told above
+      () => undefined, // reported above
     );
     throw error;
   }
 }
 
-/** The answer of a query. A connection that stays silent is cut: nothing may ever come over it again. */
+/** The answer of a query. A connection that does not answer in time is destroyed: it may never answer again. */
 async function answered<T>({ connection }: pg.Client, answer: Promise<T>): Promise<T> {
   try {
     return await patiently(ANSWER_PATIENCE, answer, () => new Silence("The database did not answer in time"));
@@ -147,7 +147,7 @@ async function answered<T>({ connection }: pg.Client, answer: Promise<T>): Promi
   }
 }
 
-/** Waits until a connection is closed; one whose other side does not hear of it is cut. */
+/** Waits until a connection is closed; destroys it if the server does not close it in time. */
 async function closed({ connection }: pg.Client, end: Promise<unknown>): Promise<void> {
   await within(CLOSE_PATIENCE, end, "late").catch(() => connection.stream.destroy());
 }
@@ -166,7 +166,7 @@ async function extraSchema(connection: Connection): Promise<void> {
   }
 }
 
-/** Holds a connection of its own that hears of commits, and takes another whenever it breaks. */
+/** Listens for commits on a connection of its own, and reconnects whenever it breaks. */
 async function listen(url: string, wake: () => void, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let client = await hear(url, wake, onError);
@@ -197,7 +197,7 @@ async function listen(url: string, wake: () => void, onError: (error: unknown) =
   };
 }
 
-/** One connection that listens until it breaks, answers nothing when it is checked, or is ended. */
+/** One listening connection, until it breaks, fails a check, or is ended. */
 async function hear(
   url: string,
   wake: () => void,

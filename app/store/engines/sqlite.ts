@@ -10,11 +10,11 @@ import { counted, patience } from "#app/base/current-request.ts";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
 
-/** Milliseconds between two looks whether another process has written. */
+/** Milliseconds between two checks for writes of another process. */
 const WATCH_EVERY = 250;
 /** Milliseconds a writer waits for another process before it gives up. */
 const WRITER_PATIENCE = 6_000;
-/** And before it gives up work that takes minutes: the other one may do the same work. */
+/** The same for work that takes minutes: the other process may be doing such work, too. */
 const LONG_PATIENCE = 600_000;
 /** Milliseconds between two tries for the write lock. */
 const TRY_EVERY = 2;
@@ -22,15 +22,18 @@ const OPENING_WAIT = 10_000;
 /** Bytes to which the write-ahead log shrinks again after an import. */
 const JOURNAL_KEPT = 64_000_000;
 /**
- * Of each connection, in kB. The operating system keeps the file in its own cache; a larger one here only fills with what was written, and
- * with 32 MB a site under constant changes grew by 40 MB in ten minutes.
+ * Page cache of each connection, in kB. The operating system caches the file itself; a larger cache here only fills with
+ * written pages, and with 32 MB a site under constant changes grew by 40 MB in ten minutes.
  */
 const CACHE_KB = 8_000;
 const STATEMENTS_KEPT = 300;
 /** Rights of the database files. */
 const PRIVATE = 0o600;
 const CHECKPOINT_ATTEMPTS = 20;
-/** Inserts of many rows are long, each takes megabytes, and seldom come again with the same number of rows. */
+/**
+ * Longest SQL that is kept prepared: inserts of many rows are longer, take megabytes each, and seldom recur with the same
+ * number of rows.
+ */
 const LONGEST_KEPT = 4_000;
 
 /** Keeps prepared statements: preparing costs more than running most of them. */
@@ -136,7 +139,7 @@ function makePrivate(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE);
 }
 
-/** What is written goes into the opened file, wherever that is by now: once it is closed, all of that is gone. */
+/** Detects that the file was deleted or replaced: writes still go into the opened one, and are lost once it is closed. */
 function lossOf(path: string, opened: bigint | undefined): string | undefined {
   const current = fileNumber(path);
   if (current === undefined) return "its file is gone";
@@ -188,7 +191,7 @@ function watchVersion(database: BetterSqlite.Database, wake: () => void): () => 
       if (now === known) return;
       known = now;
     } catch {
-      return; // a query that somebody waits for says what is wrong
+      return; // the next query of a caller reports the fault
     }
     wake();
   }, WATCH_EVERY);
@@ -196,7 +199,7 @@ function watchVersion(database: BetterSqlite.Database, wake: () => void): () => 
   return async () => clearInterval(timer);
 }
 
-/** A full disk also shows as a failed read or write: of the file beside the database that all processes share, say. */
+/** A full disk may also appear as a failed read or write, for example of the shared-memory file. */
 function faultOn(path: string, error: unknown): Fault | undefined {
   const fault = classify(error);
   return fault === "unavailable" && isFull(dirname(path)) ? "full" : fault;

@@ -12,9 +12,9 @@ export type * from "./types.ts";
 const BATCH_SIZE = 200;
 const RETRY_MS = 1_000;
 const WAIT_MS = 5_000;
-/** Changes of the log that are looked at in one go. */
+/** Changes that are read from the log at once. */
 const CHANGES_AT_ONCE = 200;
-/** After so many readings of records that keep changing, what was read is taken as it is. */
+/** Maximum number of readings of records that keep changing; the last one is used as it is. */
 const MAX_READINGS = 20;
 
 /**
@@ -155,9 +155,9 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   }
 
   /**
-   * Takes in the changes that wait longest; where none waits it asks the log itself, which knows of other processes first.
-   * One call at a time.
-   * @returns false when there was nothing to take in
+   * Applies the changes that wait longest. If none waits it reads the log itself, where changes of other processes appear
+   * first. One call at a time.
+   * @returns false when there was nothing to apply
    * @throws what reading throws; nothing is lost then
    */
   async #step(index: I, backlog: Backlog<N>): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Actor, Store } from "../types.ts";
 import { createProjection } from "./index.ts";
 import type { ProjectedIndex, ProjectedRecord, LiveCollection } from "./types.ts";
 
-/** Read with the first question. @param keeps records that it answers false for are not held */
+/** Loaded at the first call. @param keeps whether to hold a record; default: all */
 export function createLiveCollection<N extends EntityName>(
   store: Store,
   actor: Actor,

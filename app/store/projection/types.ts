@@ -19,7 +19,7 @@ export interface ProjectionSource<N extends EntityName> {
   };
 }
 
-/** What a projection keeps in memory. Nothing here waits: no reader may see it half changed. */
+/** The data of a projection in memory. All methods are synchronous: no reader may see it half changed. */
 export interface ProjectedIndex<N extends EntityName> {
   /** Replaces what it held under this id. */
   put(entry: ProjectedRecord<N>): void;
@@ -61,7 +61,7 @@ export interface Projection<I> {
   upToDate(): Promise<I>;
   /** Loads the index, and from then on reads each change as it comes. Failures go to `onError` and are retried. @throws as `upToDate` */
   follow(): Promise<void>;
-  /** Like `follow` where nobody waits for it: also a failure of the first load goes to `onError` and is retried. */
+  /** Like `follow`, without waiting: a failure of the first load, too, goes to `onError` and is retried. */
   start(): void;
   /** Resolves once the index is loaded and shows that point of the log; somebody has to follow. @throws Error inside a transaction; AppError (503) if it takes longer than `waitMs` */
   waitFor(seq: number): Promise<void>;

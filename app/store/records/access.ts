@@ -76,5 +76,5 @@ export function creationOf(actor: Actor, kind: EntityName, options: CreateOption
   return { slugClash, state: fromVisitors };
 }
 
-/** On whose behalf the inbox stores what a visitor sends. */
+/** The actor by which the inbox stores what a visitor sends. */
 export const INBOX = { type: "system", name: "inbox" } as const satisfies Actor;

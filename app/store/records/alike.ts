@@ -11,7 +11,7 @@ import { OTHER } from "./keys.ts";
  * other record that has it too, so that pairs are counted and read without looking at all records, and a group of a hundred is 99 pairs.
  */
 
-/** One of the two names the other. */
+/** Whether one of the two records lists the other as not the same. */
 function toldApart(one: string, other: string): RawBuilder<boolean> {
   const names = (a: string, b: string) =>
     sql<boolean>`exists (select 1 from record_key apart where apart.kind = ${sql.ref(`${one}.kind`)}
@@ -26,7 +26,7 @@ const twin = sql`(
     and exists (select 1 from record own where own.id = record_key.record_id and own.deleted_at = 0)
   order by other.record_id limit 1)`;
 
-/** After one of the records with these keys came, went or changed. */
+/** Updates the twins of these keys, after a record with one of them was added, changed or removed. */
 export async function findTwins(connection: Connection, kind: EntityName, keys: readonly string[]): Promise<void> {
   if (!hasTwins(kind)) return;
   for (const some of chunksOf([...new Set(keys)].filter((key) => !key.startsWith(OTHER))))
@@ -35,7 +35,7 @@ export async function findTwins(connection: Connection, kind: EntityName, keys: 
     );
 }
 
-/** All of them anew. */
+/** Recomputes all twins. */
 export async function findAllTwins(connection: Connection): Promise<void> {
   const kind: EntityName = "person";
   await sql`update record_key set twin = ${twin} where kind = ${kind} and key not like ${`${OTHER}%`}`.execute(

@@ -165,7 +165,7 @@ export class Creator {
   }
 }
 
-/** Tells an id that is taken from a slug that is. */
+/** @throws Conflict if the conflict is about a taken id and not about a slug */
 async function refuseTakenIds(scope: TransactionScope, waiting: readonly Draft[]): Promise<void> {
   const chosen = waiting.filter((draft) => draft.options.id !== undefined);
   for (const chunk of chunksOf(chosen)) {

@@ -70,7 +70,10 @@ export function readSnapshot<N extends EntityName>(
   return { state, values: readers[kind].read(values) };
 }
 
-/** Beside title and slug: the fields that the search box of lists looks into. Of a public kind visitors may search, and find only what they see. */
+/**
+ * Fields that the search box of lists searches besides title and slug. Of a public kind only those that visitors see,
+ * because visitors may search it, too.
+ */
 const searchedOf = byKey(ENTITY_NAMES, (kind) => {
   const { fields, titleField, isPublic }: Entity = entities[kind];
   return Object.entries(fields)
@@ -82,13 +85,13 @@ const searchedOf = byKey(ENTITY_NAMES, (kind) => {
 /** Bytes; PostgreSQL's index entries end at 2.7 kB. */
 const MAX_SEARCHED = 2_000;
 
-/** Columns that the document alone does not say: of people they are gathered (people-columns.ts). */
+/** Kinds whose columns cannot be derived from the document alone: see people-columns.ts. */
 const GATHERED: readonly EntityName[] = ["person"];
 
 type OwnColumns = Pick<RecordRow, "search_text" | "document"> &
   Partial<Pick<RecordRow, "stage" | "listed_at" | "starts_at" | "due_at" | "waits_since">>;
 
-/** What is derived from the document: for a new row, and for one that changes. */
+/** Columns that are derived from the document, for new and for changed rows. */
 export function columnsOf(kind: EntityName, values: Document, created_at: number): OwnColumns {
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   const { titleField, listed }: Entity = entities[kind];
@@ -114,7 +117,7 @@ export function columnsOf(kind: EntityName, values: Document, created_at: number
   };
 }
 
-/** A tag as the search text has it; nobody types it. */
+/** A tag in the search text, between characters that nobody types. */
 export function tagText(tag: string): string {
   return `\u0001${tag}\u0001`;
 }

@@ -9,7 +9,7 @@ interface Draft {
   readonly options: { readonly importKey?: unknown };
 }
 
-/** Writes records; homes as the rules complete them, in one transaction with what the rules write. */
+/** Writes records. The rules complete homes first; what they write is in the same transaction. */
 export function writingByRules(database: Database, actor: Actor, rules: readonly HomeRule[]) {
   return async <D extends Draft, T>(
     kind: EntityName,

@@ -13,11 +13,14 @@ const keyFieldsOf = byKey(ENTITY_NAMES, (kind): readonly string[] => {
   return foundBy;
 });
 
-/** In front of a sign that is folded, and of the id of a record that is another. No number, mail or id begins so. */
+/** Prefixes of keys: of a folded sign, and of the id of a record known to be another one. No number, mail or id begins with them. */
 const SIGN = "=";
 export const OTHER = "!";
 
-/** By what a record is found: the texts of the fields that its kind declares, and those of their rows; its signs, and whom it is not. */
+/**
+ * Keys by which a record is found: the texts of the fields that its kind declares, also those in rows; its signs; and the
+ * ids of records that are not the same.
+ */
 export function keysOf(kind: EntityName, values: Document): readonly string[] {
   const { signs, others }: Entity = entities[kind];
   const read = signs || others ? entities[kind].read(values) : {};
@@ -46,7 +49,7 @@ export async function addKeys(
   for (const chunk of chunksOf(rows, rowsPerInsert)) await connection.insertInto("record_key").values(chunk).execute();
 }
 
-/** Whatever the record was found by before, from now on it is found by `values` alone. */
+/** Replaces all keys of the record by those of `values`. */
 export async function replaceKeys(connection: Connection, kind: EntityName, record: Keyed): Promise<void> {
   await connection.deleteFrom("record_key").where("record_id", "=", record.id).execute();
   await addKeys(connection, kind, [record]);

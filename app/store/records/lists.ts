@@ -32,14 +32,14 @@ export interface Narrowed {
   readonly bin: boolean;
   /** Folded. */
   readonly words: readonly string[];
-  /** Of a number: it is found where the words are not. */
+  /** Digits of a typed number: an alternative to the words. */
   readonly digits?: string | undefined;
   readonly tags: readonly string[];
   readonly stages: readonly string[] | undefined;
   readonly spans: readonly (SpanOfTime & { readonly column: TimeColumn })[];
 }
 
-/** The search text begins with the title, and what divides its parts sorts before every letter: ordered by it is ordered by title. */
+/** Columns of the orders. 'title' uses the search text: it begins with the title, and its separator sorts before every letter. */
 export const ORDERS = {
   newest: { column: "created_at", direction: "desc" },
   oldest: { column: "created_at", direction: "asc" },
@@ -65,7 +65,7 @@ type Rows = ExpressionBuilder<Tables, "record">;
 type Condition = Expression<SqlBool>;
 type PageIds = SelectQueryBuilder<Tables, "record", { page_id: string }>;
 
-/** Records that a search may read in the order of the list before collecting all that match is quicker. */
+/** Maximum number of records that a search may read in the order of the list; beyond it, collecting all matches first is quicker. */
 const WORTH_WALKING = 3_000;
 
 export function matches(row: Rows, { kind, states, bin }: Narrowed): ExpressionWrapper<Tables, "record", SqlBool> {
@@ -73,7 +73,7 @@ export function matches(row: Rows, { kind, states, bin }: Narrowed): ExpressionW
   return row.and([
     row("kind", "=", kind),
     row("deleted_at", bin ? ">" : "=", 0),
-    // A single state is asked for by equality and all of them not at all: both have an index in the order of the list.
+    // A single state is an equality, all of them are no condition: both have an index in the order of the list.
     ...(states.length === 1 && only ? [row("state", "=", only)] : []),
     ...(states.length > 1 && states.length < STATES.length ? [row("state", "in", states)] : []),
   ]);
@@ -88,8 +88,8 @@ function textConditions({ engine }: Database, { words, digits, tags }: Narrowed)
 }
 
 /**
- * Stages and times. An index is looked for by those of the column that leads it; all others are written so that no index is chosen by them, and are read
- * from the entries of the one that is.
+ * Conditions on stages and times. Those on the leading column can use its index. All others are written so that no index is
+ * chosen by them: they are tested on the entries of the chosen one.
  */
 function columnConditions(
   row: Rows,
@@ -144,7 +144,7 @@ export async function pageOf(
   return { rows: await read(connection, database, narrowed, slice, total), total };
 }
 
-/** Whether the index of an order has everything that is asked. */
+/** Whether the index of an order covers all conditions. */
 function isCovered(narrowed: Narrowed, column: OrderColumn): boolean {
   if (column === "listed_at") return true;
   const others = narrowed.spans.filter((span) => span.column !== column);
@@ -191,7 +191,7 @@ async function countFound(connection: Connection, database: Database, narrowed: 
   return total;
 }
 
-/** The column that leads the index in which they are counted. */
+/** Leading column of the index that a count reads. */
 function countedBy(narrowed: Narrowed): OrderColumn | "stage" {
   const [span, another] = narrowed.spans;
   if (isTextAsked(narrowed)) return areColumnsAsked(narrowed) ? "listed_at" : "search_text";
@@ -228,7 +228,7 @@ async function walk(
   return fetchPage(connection, ids, slice);
 }
 
-/** What is due at one time: the last that was listed first. */
+/** Of records that are due at the same time, the last listed comes first. */
 function inOrder<O>(query: SelectQueryBuilder<Tables, "record", O>, column: OrderColumn, way: "asc" | "desc") {
   const against = way === "asc" ? "desc" : "asc";
   const ordered = query.orderBy(column, way);
@@ -237,7 +237,10 @@ function inOrder<O>(query: SelectQueryBuilder<Tables, "record", O>, column: Orde
     : ordered.orderBy("id", way);
 }
 
-/** Takes all that match out of the index that has what is asked, and orders them then; `materialized` keeps the order out of the choice of the index. */
+/**
+ * Collects all matches from the index that covers the conditions and sorts them then; `materialized` keeps the planner from
+ * choosing an index by the order.
+ */
 async function collectFirst(
   connection: Connection,
   database: Database,
@@ -273,7 +276,7 @@ async function collectFirst(
   return fetchPage(connection, ids, slice);
 }
 
-/** The documents of a page alone, once it is known which they are. */
+/** Reads the documents of a page, once its ids are known. */
 function fetchPage(
   connection: Connection,
   ids: Pick<PageIds, "as">,

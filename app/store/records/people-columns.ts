@@ -17,10 +17,13 @@ export function peopleOf(kind: EntityName, records: readonly Keyed[]): readonly 
   return records.flatMap(({ values: { person } }) => (typeof person === "string" ? [person] : []));
 }
 
-/** Brings the columns of these people in step with what hangs on them, and the enquiries with the next step of whoever asked. */
+/**
+ * Updates the columns of these people from their conversations and enquiries, and those of the enquiries from the next step
+ * of their person.
+ */
 export async function gather(connection: Connection, engine: Engine, people: readonly string[]): Promise<void> {
   for (const ids of chunksOf([...new Set(people)].sort())) {
-    // Two writers of one person wait for each other: each sees what the other wrote.
+    // Locks the people, so that of two writers of one person each sees what the other wrote.
     await connection
       .selectFrom("record")
       .select("id")
@@ -52,7 +55,7 @@ export async function gather(connection: Connection, engine: Engine, people: rea
 
 const AT_ONCE = 500;
 
-/** All people anew. */
+/** The same for all people. */
 export async function gatherAll(connection: Connection, engine: Engine): Promise<void> {
   for (let after = ""; ;) {
     const rows = await connection

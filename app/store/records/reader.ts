@@ -132,7 +132,7 @@ export class RecordReader {
 
   async foundBy<N extends EntityName>(kind: N, keys: readonly string[]): Promise<readonly Stored<N>[]> {
     mustWorkWith(this.#actor, kind);
-    if (hiddenFrom(this.#actor, kind).length > 0) return []; // a number that finds a home is told by it
+    if (hiddenFrom(this.#actor, kind).length > 0) return []; // a match would reveal a hidden number
     return this.getMany(kind, await this.#database.read((connection) => idsByKey(connection, kind, keys)));
   }
 

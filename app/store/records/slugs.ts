@@ -70,7 +70,7 @@ export class SlugGiver {
 
   /**
    * Looks up at once which of these are taken.
-   * @param withFamilies also their numbered slugs: where a question travels, one for many is quicker
+   * @param withFamilies also their numbered slugs: over a network, one query for many is quicker
    */
   async prepare(bases: readonly string[], withFamilies: boolean): Promise<void> {
     const rows = await rowsOf(bases, (some) =>
@@ -86,7 +86,7 @@ export class SlugGiver {
     if (withFamilies) await this.#prepareFamilies(repeated(bases, this.#live));
   }
 
-  /** One question for many bases: PostgreSQL plans each of them as a walk through the whole kind while a table is growing fast. */
+  /** One query for many bases: while a table grows fast, PostgreSQL plans each as a scan of the whole kind. */
   async #prepareFamilies(bases: readonly string[]): Promise<void> {
     for (const base of bases) this.#families.set(base, new Set());
     for (const chunk of chunksOf(bases, FAMILIES_AT_ONCE)) {

@@ -10,8 +10,8 @@ import { isInBin, isLive } from "./slugs.ts";
 const MAX_IN_BIN = 10;
 
 /**
- * What visitors saw last under this address. The log knows: the newest change that touched what is public took the record away,
- * and what stood before it was on the site.
+ * The last version that visitors saw under this address: the newest change in the log that touched what is public took the
+ * record away, and its `before` was on the site.
  */
 export async function findWithdrawn<N extends ContentKind>(
   database: Database,
@@ -44,7 +44,7 @@ export async function findWithdrawn<N extends ContentKind>(
   });
 }
 
-/** Whoever has this slug, has it in the bin, or had it. */
+/** Ids of the records that have this slug, live or in the bin, or had it. */
 async function idsAt(connection: Connection, kind: EntityName, slug: string): Promise<readonly string[]> {
   const named = connection.selectFrom("record").select("id").where("kind", "=", kind).where("slug", "=", slug);
   const live = await named.where(isLive).execute();

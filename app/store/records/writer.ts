@@ -76,7 +76,7 @@ export class Writer {
       try {
         return await this.#database.write((scope) => this.#restoreOnce(scope, kind, id));
       } catch (error) {
-        // Another writer took the slug between the look and the save: the next look sees it.
+        // Another writer took the slug between the read and the save: the next attempt sees it.
         if (!(error instanceof Conflict) || attempt === RESTORE_ATTEMPTS) throw error;
       }
     }
@@ -183,7 +183,7 @@ export class Writer {
     return { version: row.version + 1, updated_at: this.#now(), updated_by: nameOf(this.#actor) };
   }
 
-  /** What hangs on a record that comes or goes: its doubles, and what lists of people are ordered by. */
+  /** Updates what depends on a record that comes or goes: twins, and the columns by which lists of people are ordered. */
   async #follow(scope: TransactionScope, { id, kind, document }: RecordRow): Promise<void> {
     const values = parseDocument(document);
     await findTwins(scope.connection, kind, keysOf(kind, values));
