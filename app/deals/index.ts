@@ -53,7 +53,7 @@ export interface Deals {
   offer(actor: Actor, deal: DealOf, sums: OfferedSums, options?: ExpectedVersion): Promise<Deal>;
   /** Sets what brokerage is due, and notes a part of it that came in. @throws InvalidInput @throws NotFound @throws Conflict */
   brokerage(actor: Actor, id: string, brokerage: Brokerage, options?: ExpectedVersion): Promise<Deal>;
-  /** Takes a receipt away. @param at what names it @throws NotFound @throws Conflict */
+  /** Removes a receipt. @param at its time, which identifies it @throws NotFound @throws Conflict */
   removeReceipt(actor: Actor, id: string, at: string, options?: ExpectedVersion): Promise<Deal>;
   /** By month and by source, from the first day on. */
   sums(actor: Actor): Promise<DealSums>;
@@ -76,7 +76,7 @@ export interface DealsOptions {
 }
 
 export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
-  /** Those of which sums are made. */
+  /** Deals that count in the sums. */
   const paid = createLiveCollection(
     store,
     INBOX,
@@ -188,7 +188,8 @@ async function existing(records: Records, id: string): Promise<Deal> {
 }
 
 /**
- * The deal, and the version that it has to have at the change: what the one who acts has seen (0: there was none), or that of one that begins here.
+ * The deal, and the version expected at the change: that which the caller saw (0: there was none), or that of a deal
+ * created here.
  * @throws NotFound for an id, a person or a home that is not there
  */
 async function openOrNew(
@@ -236,7 +237,7 @@ function staged({ values }: Deal, stage: DealStage, at: number, by: string): Pat
   return { stage, stageSince: at, stages: [...(values.stages ?? []), stageRow(stage, at, by)] };
 }
 
-/** What the fields of a deal read; absent ones stay. @throws InvalidInput for what is no sum of rupees */
+/** The patch for the given fields of a deal; absent ones stay. @throws InvalidInput for what is no sum of rupees */
 function patchOf(wire: Readonly<Record<string, unknown>>): PatchOf<"deal"> {
   const given = Object.entries(wire).filter(([, value]) => value !== undefined);
   return entities.deal.parsePatch(Object.fromEntries(given), {} as Deal["values"]); // no field of a deal reads another
