@@ -42,7 +42,7 @@ export async function changedHomes(
   after: number,
 ): Promise<ReadonlyMap<string, ChangedHome>> {
   const homes = new Map<string, ChangedHome>();
-  const slice = new TimeSlice(); // SQLite answers without letting others have their turn
+  const slice = new TimeSlice(); // SQLite is synchronous: without pauses the loop would block everything else
   for (const id of ids) {
     homes.set(id, await changedHome(records, id, after));
     await slice.yieldIfDue();
@@ -60,7 +60,7 @@ async function changedHome(records: Records, id: string, after: number): Promise
   };
 }
 
-/** The last change up to a moment (epoch ms), found by halves. */
+/** The last change up to a moment (epoch ms), found by binary search. */
 export async function seqAt(changes: ChangeFeed, moment: number): Promise<number> {
   let [low, high] = [0, changes.seq];
   while (low < high) {

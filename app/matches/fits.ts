@@ -17,7 +17,7 @@ interface Fit {
   /** 'East facing: not known' */
   readonly unknown: readonly string[];
   readonly nice: readonly string[];
-  /** How far the two are, where there is a deal; epoch ms. */
+  /** Their deal, if there is one; `since` in epoch ms. */
   readonly deal: { readonly id: string; readonly stage: DealStage; readonly since: number } | undefined;
 }
 
@@ -30,7 +30,7 @@ interface PersonFit extends Fit {
 /** One line of 'Homes for this person'. */
 interface HomeFit extends Fit {
   readonly home: PropertyRecord;
-  /** 'New', '₹40 Lacs cheaper'; only where homes since some point are asked for. */
+  /** 'New', '₹40 Lacs cheaper'; only with the option `since`. */
   readonly news: string | undefined;
 }
 
@@ -40,9 +40,12 @@ interface RequirementFits {
   readonly homes: readonly HomeFit[];
 }
 
-/** What two screens show. @throws Forbidden for visitors */
+/** Data of the two screens 'Who fits this home' and 'Homes for this person'. @throws Forbidden for visitors */
 export interface FitVerbs {
-  /** Each person once, with what fits best: what fits before what nearly fits, then the furthest stage, then whom one spoke to last. */
+  /**
+   * Each person once, with the requirement that fits best. Ordered by standing, then by the stage of the deal, furthest
+   * first, then by the last contact.
+   */
   whoFits(actor: Actor, home: PropertyRecord, options: { readonly limit: number }): Promise<readonly PersonFit[]>;
   /** How many people a home fits as it is. */
   countFitting(actor: Actor, home: PropertyRecord): Promise<number>;
@@ -66,7 +69,7 @@ const STANDINGS: readonly Standing[] = ["fits", "perhaps", "near"];
 
 export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs {
   const open = async (actor: Actor) => (await people.requirements.open(actor)).map(asRequirement);
-  /** How a home stands to each person whom it fits, may fit or nearly fits: by what fits best of what they want. */
+  /** The standing of a home for each person whom it fits, may fit or nearly fits: that of the requirement that fits best. */
   const standings = async (actor: Actor, home: PropertyRecord) => {
     const best = new Map<string, { readonly requirement: Wanted; readonly standing: Standing }>();
     for (const found of await matches.standingsFor(actor, home, await open(actor)))
@@ -111,7 +114,7 @@ export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs 
     },
     news: async (actor, at) => matches.newsFor(actor, await open(actor), at),
     async homesOf(actor, person, options) {
-      await people.get(actor, person); // refuses whom there is not
+      await people.get(actor, person); // throws NotFound
       const records = recordsOf(actor);
       const deals = await dealsOf(records, person);
       const fitsOf = async (requirement: Wanted): Promise<RequirementFits> => {
@@ -141,7 +144,7 @@ export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs 
   };
 }
 
-/** One object for a record, so that what it asks for is read once. */
+/** Cached by record, so that what it asks for is parsed once (`wishes` in index.ts). */
 const wanted = new WeakMap<Stored<"requirement">, Wanted>();
 
 function asRequirement(record: Stored<"requirement">): Wanted {
@@ -165,7 +168,7 @@ function stageOf({ values }: Stored<"deal">): DealStage {
   return oneOf(DEAL_STAGES, values.stage) ?? "new";
 }
 
-/** An offer is further than a visit; what is over is behind what is open, and lost is last of all. */
+/** Rank of a deal: open ones by stage, then a won one or none at all, a lost one last. */
 function furtherness(deal: Stored<"deal"> | undefined): number {
   if (!deal) return 0;
   if (!isOpenDeal(deal.values)) return deal.values.stage === "won" ? 0 : -1;

@@ -25,7 +25,7 @@ export interface Requirement {
 export type News = { readonly kind: "new" | "changed" } | { readonly kind: "cheaper"; readonly by: number };
 
 interface HomeMatch extends Match {
-  /** Only where homes since some point are asked for. */
+  /** Only with the option `since`. */
   readonly news?: News;
 }
 
@@ -59,8 +59,8 @@ export interface Matches extends FitVerbs {
   /** The homes that fit, most of what is nice and the newest first; then those that may fit; then those that miss exactly one thing. */
   homesFor(actor: Actor, requirement: Requirement, options: HomesForOptions): Promise<readonly HomeMatch[]>;
   /**
-   * For each of them the homes that fit now and did not at this moment (epoch ms), or at the later point of the change log up to which the
-   * person was told; who has no news is left out.
+   * For each requirement the homes that fit now and did not at `at` (epoch ms) or, where that is later, at `toldUntil`, the
+   * point of the change log up to which the person was told. Requirements without news are left out.
    */
   newsFor<R extends ToldRequirement>(
     actor: Actor,
@@ -88,7 +88,7 @@ export interface MatchesOptions {
 }
 
 const SITE: Actor = { type: "system", name: "matches" };
-/** Addresses that are kept as read: several people want the same. */
+/** Parsed addresses in the cache: several people want the same. */
 const MAX_READ = 10_000;
 /** Changed homes that everybody is compared with; of more (an import) only the newest. */
 const MAX_NEWS = 500;
@@ -100,7 +100,7 @@ interface WishOf<R extends Requirement> extends Wish {
   readonly requirement: R;
 }
 
-/** What each requirement asks for; everybody's are asked at once, and reading one costs more than comparing it with a home. */
+/** Cache of parsed requirements: those of everybody are compared at once, and parsing one costs more than comparing it with a home. */
 const wishes = new WeakMap<Requirement, WishOf<Requirement>>();
 
 function wishOf<R extends Requirement>(requirement: R): WishOf<R> {
@@ -109,7 +109,7 @@ function wishOf<R extends Requirement>(requirement: R): WishOf<R> {
     wish = { requirement, must: queryOf(requirement.must ?? ""), nice: queryOf(requirement.nice ?? "") };
     wishes.set(requirement, wish);
   }
-  return wish as WishOf<R>; // that of this very requirement
+  return wish as WishOf<R>; // made from this very requirement
 }
 
 function newsOf({ was, is }: ChangedHome): News {
@@ -131,7 +131,7 @@ function people<R extends Requirement>(
   return found.map(({ wish: { requirement }, ...match }) => ({ ...match, requirement }));
 }
 
-/** What they all ask for, read in slices of time. */
+/** The parsed wishes of all requirements; yields to the event loop in between. */
 async function wishesOf<R extends Requirement>(requirements: readonly R[]): Promise<readonly WishOf<R>[]> {
   const [read, slice] = [[] as WishOf<R>[], new TimeSlice()];
   for (const requirement of requirements) {
