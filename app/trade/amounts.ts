@@ -15,7 +15,7 @@ const FOREIGN = /* @__PURE__ */ tableOf(
 );
 const FOREIGN_UNITS = /* @__PURE__ */ tableOf("m, mn, mln, million, millions, bn, billion");
 
-/** Behind a sum: it is paid every month. */
+/** Words behind a sum that is paid every month. */
 const A_MONTH = /* @__PURE__ */ tableOf(
   "per month, a month, every month, monthly, month, pm, p m, pcm, mo, per mahina, mahina, mahine, प्रति माह, महीना, महीने",
 );
@@ -27,7 +27,7 @@ const REQUESTED =
 /** Instead of a price. */
 export const ON_REQUEST: WordTable<true> = /* @__PURE__ */ tableOf(REQUESTED);
 
-/** In the place of a price these say it too. */
+/** The same in a price column, where more words mean it. */
 const ON_REQUEST_CELLS = /* @__PURE__ */ tableOf(
   `${REQUESTED}, poa, p o a, call for details, call, on call, call us, call owner, call agent, call now, ask price, ask, contact us, contact, enquire, tbd, tba, to be announced`,
 );
@@ -36,7 +36,7 @@ const ON_REQUEST_CELLS = /* @__PURE__ */ tableOf(
 export interface Amount {
   /** In `unit`. */
   readonly number: number;
-  /** Rupees in one of its unit; none of a bare number. */
+  /** Rupees per unit; undefined for a bare number. */
   readonly unit: number | undefined;
   /** A sign or word for rupees stood beside it. */
   readonly isSigned: boolean;
@@ -134,13 +134,13 @@ export function findRate(tokens: readonly Token[], at: number): TokenMatch<numbe
   return sum && per && { value: (sum.value.number * (sum.value.unit ?? 1)) / per.value, next: per.next };
 }
 
-/** Rupees. For less there is maintenance, for more a home. */
+/** Rupees: a lower rate is one of maintenance, a higher sum the price of a home. */
 const [LEAST_PER_FOOT, MOST_PER_FOOT] = [500, 100_000];
 const RATE_LABELS = /* @__PURE__ */ tableOf(
   "psf, per sq ft, per sqft, per square foot, per square feet, rate per sq ft, price per sq ft, sq ft rate, sqft rate, प्रति वर्ग फुट",
 );
 
-/** A sum with 'per sq ft' behind it, in rupees for one; else the bare sum, whose range may say it. */
+/** A rate, in rupees per sq ft; else the bare sum, as 'per sq ft' may stand at the end of its range. */
 function findRateOrSum(
   tokens: readonly Token[],
   at: number,
@@ -179,7 +179,7 @@ export interface BareAmount {
   readonly unit: MoneyUnit;
   /** A monthly rent is asked for. */
   readonly isRent?: boolean | undefined;
-  /** The unit is that of a whole column: '1,250' is in it too. */
+  /** The unit is that of a whole column, also for grouped digits ('1,250'). */
   readonly isColumn?: boolean;
 }
 
@@ -249,7 +249,7 @@ function findWholeAmount(tokens: readonly Token[], at: number): TokenMatch<Amoun
   return onwards ? { ...found, next: onwards.next, doubt: LOWER_END } : { ...doubted, next };
 }
 
-/** What stands beside a price and does not change it: '+ registry', '@ 9000/sqft'; of '/ 45k rent' somebody should know. */
+/** Text beside a price that does not change it: '+ registry', '@ 9000/sqft'. '/ 45k rent' is a doubt. */
 function findBeside(
   tokens: readonly Token[],
   at: number,

@@ -48,7 +48,7 @@ export interface Area {
   readonly unit: AreaUnit | undefined;
 }
 
-/** '250 gaj', '1,726 sqft', '2500+ sq ft', 'do sau' is none; a number to which another word is glued is none. */
+/** '250 gaj', '1,726 sqft', '2500+ sq ft'; neither 'do sau' nor a number to which another word is glued. */
 export function findArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   const number = findNumber(tokens, at);
   if (!number) return undefined;
@@ -160,7 +160,7 @@ export interface NamedArea {
   readonly area: Area;
 }
 
-/** A number as large as a home, with or without a unit; one of '1525/1050' is nobody's. */
+/** A number as large as a home, with or without a unit; not one of a pair such as '1525/1050'. */
 export function findHomeArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
   const found = findAreaInText(tokens, at);
   if (found) return found;
@@ -197,5 +197,5 @@ export function findAreaBeforeName(tokens: readonly Token[], at: number): TokenM
   return kind && isCertain ? { value: { kind: kind.value, area: area.value }, next: kind.next } : undefined;
 }
 
-/** Of plot and terrace a number without a unit may be anything: 'plot 350', their number in a row of plots. */
+/** Behind 'plot' and 'terrace' a number without a unit may be anything: 'plot 350' may name the plot. */
 const isHomeLabel = (kind: AreaKind) => kind !== "plot" && kind !== "terrace";

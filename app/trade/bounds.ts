@@ -18,7 +18,7 @@ export interface Ends<A> {
   readonly max?: A | undefined;
 }
 
-/** 'about 5 cr' is so much less and more. */
+/** Share by which 'about 5 cr' may be less or more. */
 const ABOUT_SHARE = 0.1;
 
 /** The two ends that are meant. @param bare the meaning of a bare amount */

@@ -141,7 +141,7 @@ export function findParking(tokens: readonly Token[], at: number): TokenMatch<Pa
 
 const isCars = (number: number) => Number.isInteger(number) && number >= 0 && number <= MOST_CARS;
 
-/** Covered may be anything; whether parking is named in its word or soon behind it. */
+/** Whether 'covered' is about parking, which is named in it or soon behind it; the other kinds always are. */
 function isParking(tokens: readonly Token[], next: number, kind: Parking["kind"]): boolean {
   if (kind !== "covered") return true;
   for (let at = next - 1; at < next + PARKING_WITHIN; at++) {

@@ -4,7 +4,7 @@ import { decoration, type Find, readWhole } from "./reading.ts";
 import { CRORE, LAKH } from "./units.ts";
 import { WordTable } from "./word-table.ts";
 
-/** What a sum of a deal is written about. */
+/** The deal that a sum belongs to. */
 export interface SumSubject {
   readonly isRent: boolean;
   /** What the home costs: rupees, or rupees a month. Undefined: its price is not known. */
@@ -60,7 +60,10 @@ export function readReceipt(written: string, about: SumSubject, due: number | un
   return rupees === undefined ? undefined : { rupees, isDoubtful: rupees > due || rupees < due / 100 };
 }
 
-/** Whole rupees. Of a bare number the unit is the one that comes nearest to what is expected; without an expectation small numbers are the largest unit. */
+/**
+ * Whole rupees. A bare number is taken in the unit that brings it nearest to `expected`; without that, nearest to one of
+ * the largest unit.
+ */
 function readNear(written: string, units: readonly number[], expected: number | undefined): number | undefined {
   if (written.length > LONGEST) return undefined;
   const bare = bareNumber(written);
@@ -80,7 +83,7 @@ const MONTH_DAYS = 30;
 
 const ONE_PER_CENT: Part = { of: "price", share: 0.01 };
 
-/** What a number of brokerage counts, and its share of the price. */
+/** Units of brokerage, each with its share of the price or of a month of rent. */
 const PARTS = /* @__PURE__ */ new WordTable<Part>([
   ...["percent", "per cent", "pct", "fisdi", "प्रतिशत", "फीसदी"].map((word) => [word, ONE_PER_CENT] as const),
   ...["month", "months", "mahina", "mahine", "maheene", "महीना", "महीने", "माह"].map(

@@ -90,7 +90,7 @@ const MEANINGS = bySpelling({
   on: "पर",
 });
 
-/** Reads a table of sounds, each with the letters that are read so. @returns the sound of each letter */
+/** Inverts a table of sounds with the letters of each. @returns the sound of each letter */
 function letters(table: string): Readonly<Record<string, string>> {
   const rows = table.split(" ").map((row) => row.split(":"));
   return Object.fromEntries(

@@ -73,7 +73,7 @@ export function findFacing(tokens: readonly Token[], at: number): TokenMatch<rea
   return next === undefined ? undefined : { value: [direction.value], next };
 }
 
-/** Where a home looks, as its offer tells. */
+/** Direction and views of a home in its offer. */
 export interface Outlook {
   readonly toward: Facing | undefined;
   /** 'Park', 'Golf' */

@@ -1,8 +1,8 @@
 import { bySpelling, WordTable } from "./word-table.ts";
 
 /**
- * What a home has beside its rooms, by what sellers and buyers call it. The spellings that are folded as words are
- * ('gym' for 'gymnasium') serve for texts that are folded, the others for texts as they were written.
+ * Features of a home besides its rooms, with the spellings of sellers and buyers. Spellings that are folded as words are
+ * ('gym' for 'gymnasium') match folded texts, the others match texts as they were written.
  */
 const FEATURE_WORDS = {
   lift: "lift, lifts, elevator, elevators, लिफ्ट",
@@ -17,7 +17,7 @@ const FEATURE_WORDS = {
   vastu: "vastu compliant, vaastu compliant, as per vastu, vastu friendly, vastu, vaastu",
 } as const;
 
-/** These say it too where the text is about one home and nothing else. */
+/** Further spellings, for texts that are only about one home. */
 const SHORT_WORDS = {
   cornerHome: "corner, कॉर्नर, कोने वाला, corner plot, corner flat, corner home",
   petsAllowed: "pets, pet",

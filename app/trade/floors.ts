@@ -53,14 +53,14 @@ function findLevel(tokens: readonly Token[], at: number): TokenMatch<Level> | un
   };
 }
 
-/** Before these words the floor that is named is not meant itself: 'above 15th floor', but 'at least 15th floor'. */
+/** Behind these words the floor itself is excluded: 'above 15th floor', but not 'at least 15th floor'. */
 const BEYOND = /^(?:above|over|beyond|below|under|than)$/;
 
 function isBeyond(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens.slice(from, to).some(({ text }) => BEYOND.test(text));
 }
 
-/** The word 'floor' before a number, also in 'Floor no. 5'; of '4 floors' it says something else. */
+/** The label 'floor' before a number, also in 'Floor no. 5'; not the 'floors' of '4 floors'. */
 function findLabel(tokens: readonly Token[], at: number): TokenMatch<true> | undefined {
   const label = tokens[at]?.text === "floors" ? undefined : FLOOR.find(tokens, at);
   return label && tokens[label.next]?.text === "no" ? { ...label, next: label.next + 1 } : label;

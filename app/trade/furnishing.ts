@@ -19,7 +19,7 @@ function shortened(...before: readonly string[]): string {
   return before.flatMap((word) => SHORT.map((short) => `${word} ${short}`)).join(", ");
 }
 
-/** Where furnishing is asked for, these say it too. */
+/** Further words, for cells and inputs about furnishing. */
 export const FURNISHING_CELLS = {
   "Semi-furnished": "semi, partly, partially, sf",
   Unfurnished: "bare, raw, uf, none",

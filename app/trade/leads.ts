@@ -17,7 +17,7 @@ export const WISHES = /* @__PURE__ */ tableOf(
     "my client needs, client requirement, chahiye, chahie, chaiye, lena hai, leni hai, चाहिए, लेना है, लेनी है",
 );
 
-/** Who takes a home, said so that it is no owner who names his price. */
+/** Words of somebody who takes a home; an owner does not use them for his price. */
 export const TAKES = /* @__PURE__ */ tableOf(
   "to buy, buy, buying, purchase, looking for, needs, i need, we need, chahiye, lena hai, leni hai, kharidna, khareedna, चाहिए, लेना है, खरीदना",
 );
@@ -27,7 +27,7 @@ export const OFFERS = /* @__PURE__ */ tableOf(
   "give my, to give my, rent my, renting my, let my, letting my, lease my, i own, to sell, want to sell, wants to sell, sell, sell my, selling, bechna, bechni, bechne, bikwana, bikwani, bikwane, bikana, bikau, bech raha, bech rahi, bech rahe, बिकवाना, बिकाऊ, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
     "kiraye par dena, kiraye pe dena, kiraye par deni, kiraye pe deni, rent par dena, rent pe dena, rent pe deni, किराये पर देना, किराए पर देना, किराये पर देनी, किराए पर देनी",
 );
-/** Of a home that is shown to everybody, not of one that is looked for. */
+/** Words that advertise a home, never used for one that is looked for. */
 export const ADVERTISED = /* @__PURE__ */ tableOf(
   "for sale, available for sale, available for rent, available on rent, available for lease",
 );
@@ -66,7 +66,7 @@ export const PORTALS: WordTable<string> = /* @__PURE__ */ new WordTable(
   }),
 );
 
-/** What is to be done next; 'said' is an order by itself, the others need a day. */
+/** The next step. `isOrder`: the words are an order by themselves; the others need a day. */
 export type StepKind = "call" | "visit" | "message";
 interface StepWords {
   readonly step: StepKind;
@@ -98,20 +98,20 @@ export const NO_CALLS = /* @__PURE__ */ tableOf(
   "do not call, dont call, do not call me, dont call me, do not call me again, do not call again, never call, no calls, stop calling, do not disturb, dnd, " +
     "call mat karna, call mat karo, call na karna, call na kare, call na karein, phone mat karna, phone na kare, कॉल मत करना, फोन मत करना, कॉल न करें, फोन न करें",
 );
-/** Behind it only some hours are meant: 'do not call before 6'. */
+/** Words that limit a refusal of calls to some hours: 'do not call before 6'. */
 export const SOME_HOURS = /* @__PURE__ */ tableOf("before, after, between, till, until, on, at, during");
 
-/** Before what would be nice and need not be … */
+/** Words before a nice-to-have. */
 export const NICE_AHEAD = /* @__PURE__ */ tableOf(
   "preferably, preferable, prefer, prefers, preferring, preferred, preference, ideally, nice to have, good to have, would be nice, bonus, if possible, ho sake to, हो सके तो",
 );
-/** … and behind it. */
+/** Words behind a nice-to-have. */
 export const NICE_BEHIND = /* @__PURE__ */ tableOf(
   "preferred, preferable, would be nice, would be great, would be a plus, is a plus, if possible, " +
     "ho to accha, ho to achha, ho to acha, ho to accha hai, ho to accha ho, ho toh accha, ho to behtar, हो तो अच्छा, हो तो अच्छा हो, हो तो अच्छा है, हो तो बेहतर, अच्छा हो",
 );
 
-/** Before a place where somebody lives or works, and looks for nothing. */
+/** Words before a place where somebody lives or works, not where they look for a home. */
 export const ELSEWHERE = /* @__PURE__ */ tableOf(
   "relocating from, moving from, shifting from, coming from, i am from, from out of town, living in, lives in, staying in, works in, work in, working in, my office is in, his office is in, her office is in, office is in",
 );
@@ -129,7 +129,7 @@ export const GREETINGS = /* @__PURE__ */ tableOf(
   "hello, hi, hey, dear, hello sir, hi sir, dear sir, dear team, dear agent, dear advertiser, dear customer, sir madam, good morning, good evening, good afternoon, greetings, namaste, namaskar, bhaiya, नमस्ते, नमस्कार",
 );
 
-/** Before a name; behind 'bare' ones only a name in capitals is one. */
+/** Words before a name. Behind a 'bare' one the name must be capitalised. */
 export const NAME_LABELS: WordTable<"label" | "bare"> = /* @__PURE__ */ new WordTable(
   bySpelling({
     label:
@@ -137,7 +137,7 @@ export const NAME_LABELS: WordTable<"label" | "bare"> = /* @__PURE__ */ new Word
     bare: "this is, myself, i am, she is, he is, said she is, said he is",
   }),
 );
-/** Behind 'Amit' and the like: who speaks. Behind the last ones only a name in capitals is one. */
+/** Words behind the name of the speaker. Before a 'bare' one the name must be capitalised: 'Amit here'. */
 export const SPEAKS: WordTable<"label" | "bare"> = /* @__PURE__ */ new WordTable(
   bySpelling({
     label:

@@ -7,7 +7,7 @@ export const OWNERSHIP_WORDS = {
   "Power of attorney": "power of attorney, gpa",
 } as const;
 
-/** Where ownership is asked for, these say it too. */
+/** Further words, for cells and inputs about ownership. */
 export const OWNERSHIP_CELLS = {
   "Co-operative society": "cooperative, co operative, society",
   "Power of attorney": "poa",

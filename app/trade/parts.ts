@@ -20,7 +20,7 @@ export interface MessagePart {
   readonly says: "home" | "wish" | "nothing";
 }
 
-/** Parts that are read one after the other at most; what is more stays with the last. */
+/** Maximum number of parts; the last one holds the rest. */
 const MOST_PARTS = 20;
 /** A wish says so at its beginning: 'Interested buyers need not wait' does not. */
 const WISH_WITHIN = 8;
@@ -147,7 +147,7 @@ function joined(groups: readonly string[], isWhole: Says, hasContact: Says): rea
   return whole.map((part) => [...before, part, ...(hasContact(part) ? [] : ofAll)].join("\n\n"));
 }
 
-/** What is more than can be read one after the other stays with the last. */
+/** Joins the parts beyond `MOST_PARTS` to the last one. */
 export function atMost(parts: readonly string[]): readonly string[] {
   if (parts.length <= MOST_PARTS) return parts;
   return [...parts.slice(0, MOST_PARTS - 1), parts.slice(MOST_PARTS - 1).join("\n\n")];

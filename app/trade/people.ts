@@ -8,14 +8,14 @@ export const HONORIFICS = /* @__PURE__ */ tableOf("ji, sir, bhai, bhaiya, madam,
 export const FIRMS = /* @__PURE__ */ tableOf(
   "properties, property dealer, property dealers, property consultant, realty, realtor, realtors, real estate, real estates, associates, consultant, consultants",
 );
-/** Before whose number it is: an order to call, or what somebody is. Behind the first a name may be in small letters. */
+/** Words before the owner of a number: an order to call, or a role. Behind a 'call' one the name may be in small letters. */
 export const CONTACTS: WordTable<"call" | "role"> = /* @__PURE__ */ new WordTable(
   bySpelling({
     call: "contact, contact person, call, call me, whatsapp, name, संपर्क",
     role: "broker, dealer, agent, owner, from, regards, thanks",
   }),
 );
-/** In small letters too they are names of people, beside a number. */
+/** Beside a number these are names of people even in small letters. */
 export const SURNAMES = /* @__PURE__ */ tableOf(
   "agarwal, aggarwal, ahuja, arora, bansal, bhatia, bhatnagar, chauhan, chopra, choudhary, chaudhary, dhawan, garg, goel, goyal, grover, gupta, jain, joshi, kapoor, khan, khanna, khurana, kohli, kumar, malhotra, mathur, mehra, mehta, mishra, mittal, nagpal, narang, pandey, rana, rastogi, saini, saxena, sethi, sharma, shukla, sinha, singh, singhal, sood, srivastava, tandon, tiwari, tomar, tyagi, varma, verma, yadav, " +
     "अग्रवाल, अरोड़ा, बंसल, भाटिया, चौहान, चोपड़ा, चौधरी, गर्ग, गोयल, गुप्ता, जैन, जोशी, कपूर, खान, खन्ना, कुमार, मल्होत्रा, माथुर, मेहता, मिश्रा, मित्तल, पांडे, सैनी, सक्सेना, शर्मा, शुक्ला, सिन्हा, सिंह, श्रीवास्तव, तिवारी, त्यागी, वर्मा, यादव",
@@ -35,7 +35,7 @@ export const PERSON_ROLES = /* @__PURE__ */ new WordTable(
     broker: "broker, brokers, dealer, agent, property dealer, channel partner, consultant, दलाल",
   }),
 );
-/** In a cell that says where somebody came from. */
+/** Words in a cell about the source of a person. */
 export const SOURCE_CELLS = /* @__PURE__ */ new WordTable(
   bySpelling({
     "web form": "web form, website, web, site, online",

@@ -77,7 +77,7 @@ export class PersonNames {
     return token !== undefined && !token.isNumber && !token.isSign;
   }
 
-  /** Where a name begins that ends before a token and has at most `most` words. */
+  /** Start of the name that ends before a token, of at most `most` words. */
   startBefore(next: number, most = MOST_WORDS): number {
     let at = next;
     for (let words = 0; words < most && at > 0 && this.isName(at - 1); words++) {

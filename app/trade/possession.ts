@@ -150,7 +150,7 @@ export function isMonth(number: number): boolean {
   return number === READY || (number >= 200_001 && number < 210_000 && month >= 1 && month <= 12);
 }
 
-/** In the same order, without the gap between two years. */
+/** The same as a number of months since 2000, without the gap between two years. */
 export function monthsSince2000(month: number): number {
   return month === READY ? 0 : (Math.floor(month / 100) - 2_000) * 12 + (month % 100);
 }

@@ -13,7 +13,7 @@ const PRICE_WORDS: WordTable<true> = /* @__PURE__ */ tableOf(
   "price, demand, asking, ask, expected, expected price, cost, budget, rate, total price, rent, expected rent, monthly rent, किराया, कीमत, दाम, रेट",
 );
 
-/** What is paid beside the price, and sums that are not paid at all. */
+/** Sums that are not the price: charges, and what a home could be let for. */
 const CHARGES: WordTable<"maintenance" | "deposit" | "other"> = /* @__PURE__ */ new WordTable(
   bySpelling({
     maintenance: "maint, maintenance, maint charges, maintenance charges, मेंटेनेंस",

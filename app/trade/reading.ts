@@ -1,13 +1,13 @@
 import { type TokenMatch, type Token, tokensIn } from "./tokens.ts";
 import { tableOf, type WordTable } from "./word-table.ts";
 
-/** What a text or a part of it says. */
+/** The value of a text or of a part of it. */
 export interface Reading<V> {
   readonly value: V;
   /** Its place in the text. */
   readonly start: number;
   readonly end: number;
-  /** Why somebody should look at it, where it is not certain. */
+  /** Why the value is uncertain and should be checked. */
   readonly doubt?: string;
 }
 
@@ -21,7 +21,7 @@ export function finding<V, M>(table: WordTable<V>, meant: (value: V) => M): Find
   };
 }
 
-/** What says nothing more, before and behind. */
+/** Words and signs around a value that add nothing to it. */
 export interface Decoration {
   readonly words: WordTable<true>;
   readonly signs: string;

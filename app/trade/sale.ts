@@ -6,7 +6,7 @@ export const SALE_WORDS = {
   Buy: "for sale, on sale, to buy, buy, buying, sale, sell, selling, purchase, outright, kharidna, khareedna, kharidne, kharidni, khareedni, bikau, bikaau, bikao, bechna, bechni, bechne, बिकाऊ, बिक्री, खरीदना, खरीदने, खरीदनी",
 } as const;
 
-/** Where the sale type is asked for, these say it too. */
+/** Further words, for cells and inputs about the sale type. */
 export const SALE_CELLS = {
   Buy: "s, resale, re sale, new, new booking, new property",
   Rent: "r, rental",

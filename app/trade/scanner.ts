@@ -6,10 +6,10 @@ export interface Hit<V> extends TokenMatch<V> {
   readonly at: number;
 }
 
-/** Tokens from one to the one before another. */
+/** The tokens from `at` up to, but not including, `next`. */
 export type TokenRange = Pick<Hit<unknown>, "at" | "next">;
 
-/** What a guess has used up; no word, no number, and it ends names. */
+/** Placeholder for taken text: neither a word nor a number, and it ends names. */
 const USED = "\uE000";
 
 const TAKEN: Token = { text: "\n", start: 0, end: 0, isNumber: false, isSign: true, isGlued: false };
@@ -19,9 +19,9 @@ const ABBREVIATED = /^(?:mr|mrs|ms|dr|col|capt|prof|rs|sq|ft|no|sec|smt|shri|md|
 
 /** A message being read. What is taken becomes line ends, at which every reader stops, so that no two guesses come from the same words. */
 export class Scanner {
-  /** As it was, without ornaments and without more white space than one blank or one empty line. */
+  /** The message without ornaments and without more white space than one blank or one empty line. */
   readonly text: string;
-  /** As they were. */
+  /** All tokens, also those that were taken. */
   readonly written: readonly Token[];
   readonly #left: Token[];
 
@@ -45,7 +45,7 @@ export class Scanner {
     return this.#left[at] === TAKEN;
   }
 
-  /** The first `most` of them, in order, without taking them. */
+  /** The first `most` hits, in order, without taking them. */
   see<V>(find: Find<V>, most = Number.POSITIVE_INFINITY): readonly Hit<V>[] {
     const tokens = this.#left;
     const hits: Hit<V>[] = [];
@@ -59,14 +59,14 @@ export class Scanner {
     return hits;
   }
 
-  /** All of them in order. */
+  /** Takes all hits, in order. */
   takeAll<V>(find: Find<V>): readonly Hit<V>[] {
     const hits = this.see(find);
     for (const hit of hits) this.use(hit);
     return hits;
   }
 
-  /** The first of them. */
+  /** Takes the first hit. */
   take<V>(find: Find<V>): Hit<V> | undefined {
     const [hit] = this.see(find, 1);
     if (hit) this.use(hit);

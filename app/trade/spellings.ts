@@ -83,10 +83,10 @@ export const PLACE_ALIASES = bySpelling({
   dlf: "dlf city",
 });
 
-/** The region that all our cities are in, also where it begins like one of them. */
+/** The region of all our cities. Some of its names begin with a city: 'delhi ncr'. */
 export const REGION: WordTable<true> = /* @__PURE__ */ tableOf("delhi ncr, ncr delhi, ncr, दिल्ली एनसीआर, एनसीआर");
 
-/** Before these 'west' belongs to no place in front of it: 'noida west facing', 'noida, west delhi'. */
+/** Words behind 'west' with which it does not belong to the place before it: 'noida west facing', 'noida, west delhi'. */
 export const BEHIND_WEST: ReadonlySet<string> = new Set("facing face mukhi delhi patel punjabi vinod".split(" "));
 
 /** Ends of place names that some write as a word of their own: 'Paschim Puri' and 'Paschimpuri'. */

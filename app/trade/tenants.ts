@@ -12,7 +12,7 @@ export const TENANT_WORDS = {
   Anyone: "anyone, no preference",
 } as const;
 
-/** Where tenants are asked for, these say it too. */
+/** Further words, for cells and inputs about tenants. */
 export const TENANT_CELLS = {
   Family: "family, families",
   Bachelors: "bachelor, bachelors",
@@ -22,7 +22,7 @@ export const TENANT_CELLS = {
 
 type Tenants = keyof typeof TENANT_WORDS;
 
-/** In a phrase the person who looks for a home says who would live there: whom every listed choice takes. */
+/** Words of a searcher for who would live there, each with all choices that include them. */
 const ASKED: WordTable<readonly Tenants[]> = new WordTable<readonly Tenants[]>([
   ...spelled(TENANT_WORDS.Family, ["Family"]),
   ...spelled(
@@ -50,7 +50,7 @@ export function findTenants(tokens: readonly Token[], at: number): TokenMatch<re
 /** What an offer says. */
 export const TENANT_NAMES: WordTable<Tenants> = new WordTable(bySpelling(TENANT_WORDS));
 
-/** Bachelors too: nothing is said of families. */
+/** Bachelors are allowed, and families are not excluded. */
 export const BACHELORS_TOO = tableOf(
   "bachelors allowed, bachelor allowed, bachelors also allowed, bachelors ok, bachelors welcome, bachelor friendly",
 );

@@ -14,12 +14,12 @@ export interface Token {
   readonly isGlued: boolean;
 }
 
-/** What a text says at some place. */
+/** A value found at some place of a text. */
 export interface TokenMatch<V> {
   readonly value: V;
   /** The token behind it. */
   readonly next: number;
-  /** Why somebody should look at it, where it is not certain. */
+  /** Why the value is uncertain and should be checked. */
   readonly doubt?: string;
 }
 

@@ -19,7 +19,7 @@ type PropertyType = keyof typeof TYPE_WORDS;
 export const BUILDER_FLOORS =
   "builder floor, builder floors, independent floor, independent floors, independent builder floor, independent builder floors, builder floor apartment, residential floor, बिल्डर फ्लोर";
 
-/** Where the type is asked for, these say it too. */
+/** Further words, for cells and inputs about the type. */
 export const TYPE_CELLS = {
   Flat: `${BUILDER_FLOORS}, floor, super built-up area, built-up area, carpet area`,
 } as const;
@@ -31,7 +31,7 @@ export const INDEPENDENT_HOUSES = "independent house, independent houses, indivi
 export const HOUSES =
   "house, houses, residential house, row house, row houses, rowhouse, townhouse, town house, duplex, duplex house, duplex villa, independent house/villa, individual house/villa, house/villa, villa/house, मकान";
 
-/** Where the type is asked for: with the area of a plot a home is a house of its own. */
+/** In cells and inputs about the type, the area of a plot means a separate house. */
 export const HOUSE_CELLS = "plot area";
 
 /** Words of property that is no home. */
@@ -67,5 +67,5 @@ export function namedType(text: string): PropertyType | "house" | "no home" | un
   }
   return isOther ? "no home" : undefined;
 }
-/** Homes in a building of many: who names one speaks of a flat, if of no other type. */
+/** Words for a building of many homes: they mean a flat if no other type is named. */
 export const IN_A_BUILDING = tableOf("tower, society, high rise, highrise, condominium, group housing, टावर, सोसाइटी");

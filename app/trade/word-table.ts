@@ -10,10 +10,10 @@ type MeaningOf<T> = {
  * 'semi-furnished' and 'Semifurnished'.
  */
 export class WordTable<V> {
-  /** Spellings and what they begin with: nearly every word of a text is none of them, and one question tells. */
+  /** Spellings and their beginnings, for a quick test: nearly every word of a text is none of them. */
   readonly #starts = new Set<string>();
   readonly #meanings = new Map<string, V>();
-  /** What a spelling begins with, up to the end of one of its words. */
+  /** Beginnings of longer spellings, up to the end of one of their words. */
   readonly #beginnings = new Set<string>();
 
   constructor(rows: Iterable<readonly [spelling: string, meaning: V]>) {
@@ -77,7 +77,7 @@ export function tableOf(spellings: string): WordTable<true> {
 }
 
 /**
- * Turns a table of meanings round.
+ * Inverts a table of meanings.
  * @param spellings of each meaning, with commas between them
  * @returns each spelling with its meaning, in the order of the table
  */

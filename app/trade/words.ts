@@ -65,7 +65,7 @@ function makeWord(written: string): Word {
   return isPlain(token) ? new PlainWord(written, token) : { written, token };
 }
 
-/** Words met before: listings use the same few thousand over and over. */
+/** Number of cached words: listings use the same few thousand over and over. */
 const REMEMBERED = 20_000;
 /** What stands without a space is one word, but for 'gk2' and the like. */
 const knownWords = new KnownRuns(wordsIn, REMEMBERED);
@@ -206,7 +206,7 @@ export function tokensIn(words: readonly Word[]): readonly string[] {
   return tokens;
 }
 
-/** What has to be found for a typed text. */
+/** Words that a home must have to match a typed text. */
 export function searchWords(text: string): readonly Word[] {
   return wordsOf(text).filter(({ token }) => !STOP.has(token));
 }
