@@ -7,7 +7,7 @@ import type { LimitedAct } from "./limits.ts";
 import type { Origin } from "./form-values.ts";
 import { inboxTexts } from "./words.ts";
 
-/** What comes sooner has to wait until a form is so old, in milliseconds: it costs a person a moment, and a program its speed. */
+/** Minimum age of a form in milliseconds. An earlier post waits until then: it costs a person a moment, and a program its speed. */
 const MIN_TIME = 2_000;
 /** A page may lie in a cache or stay open this long, in milliseconds. */
 const MAX_TIME = 60 * DAY_MS;
@@ -19,8 +19,8 @@ export async function startToken({ secrets, now }: InboxContext): Promise<string
 }
 
 /**
- * Lets a person act whose network has not sent too much; the fields are checked before.
- * @returns where it comes from, with what the limit says of the network
+ * Refuses programs and networks that have sent too much. Call it after the fields are checked.
+ * @returns the origin, marked if its network sent more than usual
  * @throws InvalidInput @throws TooManyRequests
  */
 export async function admit(context: InboxContext, act: LimitedAct, origin: Origin): Promise<Origin> {

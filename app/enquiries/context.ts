@@ -12,7 +12,7 @@ export interface InboxContext extends MailContext, PrivacyContext {
   /** @param milliseconds */
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly publicUrl: string;
-  /** Told of each form of a visitor once it is stored. */
+  /** Called with the kind of each form of a visitor, once it is stored. */
   readonly onSent: (kind: EntityName) => void;
   readonly secrets: Secrets;
   readonly limits: SendLimits;

@@ -88,7 +88,7 @@ export function readOrigin(form: string, input: WireRecord, address: string, fal
   };
 }
 
-/** Everything of a record that is the same whatever was sent: where, what was agreed to, and a new reference. */
+/** Values that every sent record has: the page, the consent, and a new reference. */
 export async function originValues(
   context: InboxContext,
   input: WireRecord,

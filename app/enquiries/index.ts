@@ -42,7 +42,7 @@ export { type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts
 export type { PlannedTrip } from "./visits/trips.ts";
 export type { OfferedTime } from "./visits/visits.ts";
 
-/** A change of a record, without its content, which is read with the rights of whoever shows it. */
+/** A change of a record without its content, which readers fetch with their own rights. */
 export interface BackOfficeEvent {
   readonly seq: number;
   readonly kind: EntityName;
@@ -53,7 +53,7 @@ export interface BackOfficeEvent {
 export interface Inbox extends CountedVerbs {
   /** Whether mail can go out. Without a mail server every mail waits in the outbox, and no page may say that one was sent. */
   readonly hasMailServer: boolean;
-  /** Once at the start of the process, before any page is asked for. */
+  /** To be called once at the start of the process, before the first request. */
   prepare(): Promise<void>;
   /** For the hidden input `startedAt` of every public form. May stand in a cached page. */
   startToken(): Promise<string>;
@@ -77,8 +77,8 @@ export interface Inbox extends CountedVerbs {
   /** Writes to everybody who has a confirmed visit tomorrow; answers how many mails. */
   writeReminders(): Promise<number>;
   /**
-   * Erases what the settings no longer want to be kept; answers how many records.
-   * @param now epoch ms, the time by which things are old
+   * Erases records that the settings keep no longer; answers how many.
+   * @param now epoch ms: the store's `agreedTime`
    */
   sweep(now: number): Promise<number>;
   /** Begins to send mail. A process that only runs a command does not call it. */
@@ -100,7 +100,7 @@ export interface InboxOptions {
   readonly mail?: Mailer | undefined;
   /** Told of failures that no caller waits for. */
   readonly onError?: (error: unknown) => void;
-  /** Told of each form of a visitor once it is stored. */
+  /** Called with the kind of each form of a visitor, once it is stored. */
   readonly onSent?: (kind: EntityName) => void;
 }
 
@@ -168,7 +168,7 @@ function connectCatalogue(context: InboxContext): void {
   });
 }
 
-/** Tells of every change, also of those that other processes made. Answers the way to stop. */
+/** Calls `listener` after every change, also of other processes. Returns a function that unsubscribes. */
 function subscribe(changes: ChangeFeed, listener: (events: readonly BackOfficeEvent[]) => void): () => void {
   return changes.subscribe((committed) => {
     if (committed.length > 0) listener(committed.map(({ seq, kind, id, what }) => ({ seq, kind, id, what })));

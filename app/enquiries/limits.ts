@@ -27,13 +27,16 @@ export const PER_HOUR = {
 } as const;
 export type LimitedAct = keyof typeof PER_HOUR;
 
-/** What one network usually sends in an hour at most: beyond it every one is taken, and marked for those who answer. */
+/** The usual maximum of one network in an hour: beyond it every one is accepted all the same, but marked for the office. */
 const USUAL: Readonly<Partial<Record<LimitedAct, number>>> = { enquiry: 20, submission: 10, visit: 10 };
-/** Phones of one carrier share an address: whoever may become a client waits where others sent a lot, and is refused only beyond `PATIENCE`. */
+/**
+ * Acts of possible clients. Phones of one carrier share an address: on a busy network these acts wait, and are refused only
+ * beyond `PATIENCE`.
+ */
 const LEADS: ReadonlySet<LimitedAct> = new Set(["enquiry", "submission", "visit", "alert"]);
 /** Milliseconds between two leads of one network at its limit; at twice the limit twice as long: about 850 an hour go through. */
 const PACE = 2_000;
-/** Whoever would begin to wait later than this is asked to come again, in milliseconds. */
+/** Longest queue of a network, in milliseconds; beyond it the visitor is asked to come again. */
 const PATIENCE = 30_000;
 
 /** Why something that a visitor sent was refused: its network sent too much at once, it looked like a program, its page was open too long. */
@@ -44,7 +47,7 @@ const NONE_REFUSED: RefusedToday = { network: 0, program: 0, old: 0 };
 export interface SendLimits {
   /** Counts one post; a lead of a busy network waits for its turn. @returns whether the network sent more than usual in this hour @throws TooManyRequests */
   take(act: LimitedAct, address: string): Promise<boolean>;
-  /** Counts something that was refused, for those who answer. */
+  /** Counts a refusal, for the figures of the office. */
   refused(reason: Refusal): void;
   /** How much was refused today, in all processes. */
   refusedToday(): Promise<RefusedToday>;
@@ -104,7 +107,7 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
   };
 }
 
-/** One after another, by key: when the next turn of each key begins, in epoch ms. Forgotten after a while, so that no clock that jumps keeps anybody out. */
+/** A queue for each key: the next turn of each, in epoch ms. Entries expire, so that a clock that jumps keeps nobody out. */
 function createTurns(now: () => number, wait: (milliseconds: number) => Promise<unknown>) {
   const nextTurns = new LRUCache<string, number>({ max: 20_000, ttl: 2 * PATIENCE });
   return {
@@ -121,7 +124,7 @@ function createTurns(now: () => number, wait: (milliseconds: number) => Promise<
   };
 }
 
-/** Counts in the facts of the store, a day each. Many at once cost few writes: what comes while one is stored goes along with the next. */
+/** Counts of a day in the facts of the store. Refusals during a write are added up and written together by the next one. */
 function createRefusalCounts(facts: Pick<Facts, "get" | "swap">, now: () => number) {
   const name = "intake.refused";
   let pending: RefusedToday = NONE_REFUSED;
@@ -144,7 +147,7 @@ function createRefusalCounts(facts: Pick<Facts, "get" | "swap">, now: () => numb
   return {
     add(reason: Refusal): void {
       pending = sum(pending, { ...NONE_REFUSED, [reason]: 1 });
-      // A count that cannot be stored is no fault of the visitor, who is told of another one.
+      // Errors are ignored: the visitor is shown the refusal, not the failure to count it.
       storing ??= storePending()
         .catch(() => undefined)
         .finally(() => (storing = undefined));

@@ -42,7 +42,7 @@ export async function privateUrl(
 }
 
 /**
- * The record that a private link opens. Every way in which a link can fail looks alike from outside.
+ * The record that a private link opens. All failures look alike from outside.
  * @throws NotFound
  */
 export async function openLink<P extends LinkPurpose>(
@@ -68,7 +68,7 @@ async function endOfLink(
   purpose: LinkPurpose,
   record: { readonly updatedAt: number },
 ): Promise<number> {
-  if (purpose === "alert") return Number.POSITIVE_INFINITY; // the way out of these mails has to work as long as they come
+  if (purpose === "alert") return Number.POSITIVE_INFINITY; // the link that ends these mails must work as long as they come
   return LINKED_KINDS[purpose] === "sharedList" ? listEnd(record) : linkEnd(context, record);
 }
 
@@ -77,7 +77,7 @@ export function listEnd(record: { readonly updatedAt: number }): number {
   return record.updatedAt + LIST_DAYS * DAY_MS;
 }
 
-/** Links to this record that were given out so far lead nowhere from now on. @throws NotFound */
+/** Revokes all links to this record that were given out so far. @throws NotFound */
 export async function revokeLink(
   context: InboxContext,
   actor: Actor,

@@ -75,7 +75,7 @@ export function idOfToken(token: string): string | undefined {
   return token.length === 24 + SIGNATURE_LENGTH && RECORD_ID.test(id) ? id : undefined;
 }
 
-/** Takes the same time wherever two texts of one length differ. */
+/** Compares two texts in constant time for their length. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -15,8 +15,8 @@ type Sent = Partial<
 >;
 
 /**
- * Stores what somebody sent, tied to the person with their number or mail, who is found or made in the same transaction. To be called first in
- * it. Where the person is known already, it hangs on them as they are.
+ * Stores what somebody sent, with its person: found by number or mail or created, in the same transaction. Must be the
+ * first call in that. A person that `values` name is used unchanged.
  */
 export async function createSent<K extends SentKind>(
   store: Store,
@@ -49,7 +49,7 @@ async function senderOf(
   return found?.person.id;
 }
 
-/** What somebody is who asks about this home. */
+/** The role of somebody who asks about this home. */
 async function roleOf(records: Records, listing: string | undefined): Promise<readonly Role[]> {
   const home = listing === undefined ? undefined : await records.get("property", listing);
   if (!home) return [];

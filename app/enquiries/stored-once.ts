@@ -15,13 +15,13 @@ export interface Accepted {
   readonly token: string;
   /** Path of the private page. */
   readonly path: string;
-  /** True: the same act as before, counted once. */
+  /** True if the act was repeated: nothing new was stored. */
   readonly isRepeat: boolean;
 }
 
 interface SentForm<K extends EntityName> {
   readonly kind: K;
-  /** Whatever makes another act of it when it changes. */
+  /** Values that tell one act from another. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Where several forms store records of one kind: which of them. */
   readonly source?: string;

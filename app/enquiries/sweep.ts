@@ -15,9 +15,9 @@ const DEAD_ALERT_DAYS = 30;
 type Rules = { readonly [K in EntityName]?: (record: Stored<K>) => boolean };
 
 /**
- * Erases what has been kept for as long as the settings say: what people sent, mail and shared lists. Of a kind without a rule of its own that
- * is what nobody has changed for so long and visitors do not see. The bin is the server's work.
- * @param now epoch ms; what is kept for a day is kept until a day after it was written, by this time @returns how many records went
+ * Erases what the settings keep no longer: what people sent, mail and shared lists. Of kinds without a rule of their own:
+ * records that nobody has changed for so long and visitors do not see. The server empties the bin.
+ * @param now epoch ms, by which ages are measured @returns how many records were erased
  */
 export async function sweep(context: InboxContext, now: number): Promise<number> {
   const { store } = context;
@@ -29,7 +29,7 @@ export async function sweep(context: InboxContext, now: number): Promise<number>
     enquiry: ({ createdAt }) => createdAt < oldest,
     visit: ({ values }) => values.startsAt < oldest,
     alert: ({ values, updatedAt }) => values.stage !== "confirmed" && updatedAt < dead,
-    // With their person, and deals never: they are the company's books.
+    // Erased with their person; deals never are: they are the company's books.
     person: () => false,
     interaction: () => false,
     requirement: () => false,

@@ -1,7 +1,7 @@
 import { words } from "#app/base/words.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 
-/** What visitors read of what they send: in answers, in their calendars, and of homes that they watch. */
+/** Texts for visitors about what they sent: in answers, in their calendars, and about homes that they watch. */
 export const inboxTexts = words({
   leaveEmpty: "Please leave this field empty; it is there to catch programs",
   sendAgain: (sentence: string) => `${sentence}. Then send the form again.`,

@@ -29,7 +29,7 @@ export interface AlertVerbs {
   forHomes(ids: readonly string[], input: WireRecord, origin: Origin): Promise<void>;
   byToken(token: string): Promise<Stored<"alert">>;
   confirm(token: string): Promise<Stored<"alert">>;
-  /** Works as long as the mails come. */
+  /** The link does not expire: it must work as long as mails are sent. */
   end(token: string): Promise<Stored<"alert">>;
   list(actor: Actor, filter?: Paging & { readonly search?: string }): Promise<Page<Stored<"alert">>>;
 }
@@ -66,7 +66,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     async confirm(token) {
       const alert = await openLink(context, "alert", token);
       if (alert.values.stage !== "unconfirmed") return alert;
-      // What was published between asking and confirming is news as well: it counts from the asking on.
+      // `toldUntil` stays at the request: homes published before the confirmation are news, too.
       return store.as(INBOX).update("alert", alert.id, { stage: "confirmed" });
     },
     end: async (token) => end(await openLink(context, "alert", token)),
@@ -138,7 +138,7 @@ async function storeWish(context: InboxContext, wish: WishValues, importKey: Imp
   });
 }
 
-/** How a home stands, to be compared with later. */
+/** State of a home, for a later comparison. */
 export function standOf({ id, values, state }: PropertyRecord): {
   readonly id: string;
   readonly price: string;

@@ -24,7 +24,7 @@ type Alert = Stored<"alert">;
 /** As `standOf` writes it. */
 type Stand = Readonly<Record<string, string>>;
 
-/** What there is to tell, and how the alert stands afterwards. */
+/** Content of a digest, and the values of the alert after it. */
 interface News {
   readonly homes: readonly HomeNews[];
   readonly more: number;

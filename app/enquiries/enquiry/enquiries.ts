@@ -28,16 +28,16 @@ export interface EnquiryFilter extends Paging {
   readonly form?: string | undefined;
   readonly listing?: string | undefined;
   readonly clock?: EnquiryClock | undefined;
-  /** Open ones whose day of the next action has come: of their 'own' one, or also of the next step with whoever asked. */
+  /** Open ones with a due action: 'own': their next action is due, 'any': or the next step with the person who asked. */
   readonly actionDue?: "own" | "any" | undefined;
-  /** 'action': by the day of the next action, or of the next step with whoever asked, where that is sooner. */
+  /** 'action': by the day of the next action or of the next step with the person who asked, whichever is sooner. */
   readonly sort?: "newest" | "oldest" | "action" | undefined;
 }
 
 export interface EnquiryCounts {
   readonly total: number;
   readonly stages: Readonly<Record<EnquiryStage, number>>;
-  /** The setting after which one that waits is late. */
+  /** Hours after which an unanswered enquiry is late, from the settings. */
   readonly lateAfterHours: number;
   readonly late: number;
   /** Open ones whose next action is due today or was due before. */
@@ -163,7 +163,7 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
 const OPEN_STAGES = ENQUIRY_STAGES.filter((stage) => stage !== "won" && stage !== "lost");
 const SORTS = { newest: "listed", oldest: "earliest", action: "due" } as const;
 
-/** What is asked of the store for a filter. */
+/** The options of the store for a filter. */
 function asked(filter: EnquiryFilter, frame: RowFrame): ListOptions {
   const { stages, search, form, listing, clock, actionDue, sort = "newest" } = filter;
   const wanted = stages?.length ? stages : undefined;
@@ -218,7 +218,7 @@ async function change(
   return context.store.as(actor).update("enquiry", id, changed, options);
 }
 
-/** The clock stops with the first stage that one of us sets. Back to an earlier one is a correction; with 'new' it runs on. */
+/** Stops the clock at the first stage that one of us sets. A step back is a correction and stops nothing; 'new' lets it run on. */
 function answered(values: Enquiry["values"], stage: EnquiryStage, now: number): PatchOf<"enquiry"> {
   if (stage === "new") return { answeredAt: null };
   const isOnward = ENQUIRY_STAGES.indexOf(stage) > ENQUIRY_STAGES.indexOf(enquiryStage(values));

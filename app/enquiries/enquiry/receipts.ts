@@ -7,7 +7,7 @@ import { linkEnd, openLink, revokeLink } from "../links.ts";
 import { enquiryWithdrawn, withMails } from "#app/mail/index.ts";
 import { eraseRecord, type ErasureProof, takeTurn } from "#app/people/index.ts";
 
-/** What a visitor is told of an enquiry. */
+/** State of an enquiry as its sender sees it. */
 type ReceiptState = "received" | "answered" | "visit arranged" | "closed" | "withdrawn";
 
 export interface Receipt {

@@ -18,7 +18,7 @@ export type EnquiryClock = "fine" | "soon" | "late" | "answered" | "none";
 
 export interface EnquiryRow extends Stored<"enquiry">, Ways {
   readonly clock: EnquiryClock;
-  /** Since it came; of an answered one: until it was answered. */
+  /** Age until now or, if it was answered, until the answer. */
   readonly ageMs: number;
   /** Further enquiries of the same person. */
   readonly others: number;
@@ -71,7 +71,7 @@ function rowOf(
   };
 }
 
-/** The times since which those wait whose clock it is. */
+/** The span of time in which enquiries with this clock began to wait. */
 export function waitsOf(
   clock: "fine" | "soon" | "late",
   { settings, now }: Pick<RowFrame, "settings" | "now">,

@@ -11,7 +11,7 @@ import type { PatchOf, Records } from "#app/store/types.ts";
 import { SHARED_LIST_SENDER } from "#app/kinds/shared-list/shared-list.ts";
 import { readList, rowsOf, type SharedList } from "./list.ts";
 
-/** What somebody came with: the link, and what their browser remembers of who they are on this list. */
+/** Access to a list: the link, and the cookie with the reader's identity on this list. */
 export interface ListVisit {
   readonly token: string;
   /** Which link it is: the one for everybody, or the sender's. */
@@ -20,7 +20,7 @@ export interface ListVisit {
   readonly cookie?: string | undefined;
 }
 
-/** Acts on lists take turns on this fact, so that of two at once none is lost. */
+/** The fact that serves as a lock: acts on lists run one after the other, so that none is lost. */
 const TURN = "lists.turn";
 const READER_BYTES = 12;
 
@@ -38,7 +38,7 @@ export async function pathOf(
   return privatePath(side, await secrets.linkToken(side, { id, values: {} }));
 }
 
-/** What the browser of a reader keeps: an id, and that this site gave it out for this list. It says nothing else. */
+/** The cookie of a reader: an id and its signature for this list, nothing else. */
 export async function cookieOf({ secrets }: InboxContext, list: string, reader: string): Promise<string> {
   return `${reader}.${await secrets.sign("reader", `${list} ${reader}`)}`;
 }

@@ -50,7 +50,7 @@ import type { Actor } from "#app/store/types.ts";
 
 export interface OpenedList {
   readonly list: SharedList;
-  /** Id of who looks: a reader that gave a name, or the sender. */
+  /** Id of the viewer: a reader that gave a name, or the sender. */
   readonly me: string | undefined;
   /** Epoch ms; the list ends then if nobody uses it. */
   readonly endsAt: number;
@@ -78,14 +78,14 @@ export interface SharedListVerbs {
     person: string,
     homes: readonly ListedHome[],
     options?: {
-      /** Written in the same step, once it has its id. */
+      /** Called in the same transaction with the id of the list. */
       readonly withIt?: (list: string) => Promise<void>;
-      /** Of the act: the same homes that are sent again with it are sent once. */
+      /** Idempotency key: the same homes with the same key are sent once. */
       readonly key?: string;
     },
   ): Promise<{ readonly id: string; readonly path: string }>;
   open(visit: ListVisit): Promise<OpenedList>;
-  /** Somebody reads it by the link for everybody; the first and the last time are kept of a list that one of us sent. */
+  /** Notes that somebody reads it by the link for everybody: the first and the last time, of a list that one of us sent. */
   seen(visit: ListVisit): Promise<void>;
   /** Takes a reader in, or gives them another name. @returns value of their cookie @throws InvalidInput @throws Conflict */
   join(visit: ListVisit, input: WireRecord, origin: Origin): Promise<string>;
@@ -109,7 +109,7 @@ export interface SharedListVerbs {
   end(visit: ListVisit, actor: Actor): Promise<ErasureProof>;
 }
 
-/** Whoever looks again within it still reads: a page is opened anew with each vote. */
+/** Views within this time are one reading: each vote loads the page again. */
 const ONE_READING = 30 * MINUTE_MS;
 const HOME_PAGE = /^\/property\/([\w-]+)\/?$/;
 
@@ -132,7 +132,7 @@ export function sharedListVerbs(context: InboxContext): SharedListVerbs {
 
 /** What everybody who has the link may do. */
 function readerVerbs(context: InboxContext): ReaderVerbs {
-  /** The list and whose turn it is, once the network's limit allows another act. */
+  /** The list and the member who acts, once the network's limit allows another act. */
   const asMember = async (visit: ListVisit, address: string) => {
     const record = await openLink(context, visit.side, visit.token);
     await context.limits.take("listAct", address);

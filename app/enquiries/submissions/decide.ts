@@ -59,7 +59,7 @@ export async function withdraw(context: InboxContext, token: string): Promise<Su
 
 interface Decision {
   readonly reason?: string;
-  /** The company did not decide it itself. */
+  /** The sender decided, not the company. */
   readonly isSenders?: boolean;
   /** What happens to the listing, in the same step. */
   readonly listing?: () => Promise<unknown>;

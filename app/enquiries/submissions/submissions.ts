@@ -53,7 +53,7 @@ interface SubmissionFilter extends Paging {
 
 /** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
 export interface SubmissionVerbs {
-  /** To be asked before pictures of a form are worked on, which costs far more than everything else. @throws TooManyRequests */
+  /** To be called before pictures of a form are processed, which costs far more than all other work. @throws TooManyRequests */
   admitPictures(address: string): Promise<void>;
   /** Everything that `submit` would refuse in the fields, before pictures are worked on. @throws InvalidInput */
   check(kind: SubmittedKind, input: WireRecord): Promise<void>;
@@ -81,7 +81,7 @@ export interface SubmissionVerbs {
   approve(actor: Actor, id: string, edits?: WireRecord, options?: Approval): Promise<Stored<"submission">>;
   sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
   reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
-  /** Links given out so far lead nowhere from now on. */
+  /** Revokes all links given out so far. */
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof S
   });
 }
 
-/** How many listings of the same place, project or title are looked at. */
+/** Maximum number of listings of the same place, project or title that are compared. */
 const CANDIDATES = 300;
 
 /** Stored listings that may be the same as this one, likeliest first. */

@@ -41,7 +41,7 @@ export async function askedVisit(
   };
 }
 
-/** The stage of a visit whose time somebody else than us has chosen. */
+/** The first stage of a visit whose time was not chosen by one of us. */
 export function firstStage({ visitConfirmedBy }: Settings): VisitStage {
   return visitConfirmedBy === "nobody" ? "confirmed" : "asked";
 }

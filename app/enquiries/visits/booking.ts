@@ -13,7 +13,7 @@ import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } fr
 import { timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
 
-/** Bookings take turns on this fact, so that two never get the same time: see `booking`. */
+/** The fact that serves as a lock of bookings, so that two never get the same time: see `booking`. */
 const TURN = "inbox.visitTurn";
 /** A visit that began earlier than this is over. */
 const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE_MS;
@@ -23,15 +23,15 @@ interface Wanted {
   readonly actor: Actor;
   readonly wish: SlotWish & { readonly email?: string | undefined };
   readonly startsAt: number;
-  /** The visit that moves there, as it is until then: what it has now does not count as taken. */
+  /** The visit to be moved, as it is before: its present time counts as free. */
   readonly own?: Visit;
   /** When the mail leaves, epoch ms; default at once. */
   readonly due?: number | undefined;
 }
 
 /**
- * Runs `save` with the slot if it is free, and tells those who did not do it. Bookings run one after the other: each first writes the same row,
- * which on both engines makes the next one wait until this one is committed.
+ * Runs `save` with the slot if it is free, and mails the other parties. Bookings run one after the other: each first writes
+ * the same row, which on both engines makes the next one wait until this one is committed.
  */
 export async function booking(
   context: InboxContext,
@@ -64,7 +64,7 @@ export function timingsFor(actor: Actor, settings: Settings): Settings {
   return actor.type === "administrator" ? withoutNotice(settings) : settings;
 }
 
-/** One visit at each home, all of them or none, told in one mail each to those who did not do it. @param save stores the visit to a home */
+/** Books one visit at each home, all of them or none, with one mail to each of the other parties. @param save stores the visit to a home */
 export async function bookPlan(
   context: InboxContext,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function bookPlan(
     const saved: Visit[] = [];
     for (const visit of asked) {
       const slot = offered.get(visit.startsAt);
-      // What this plan has booked so far is among the booked.
+      // The visits of this plan saved so far count as booked.
       if (!slot || !(await isStillFree(records, visit.values, slot, settings)))
         throw new Conflict(inboxTexts.visit.onePlanTaken, {
           times: inboxTexts.visit.chooseAgain,
@@ -93,7 +93,7 @@ export async function bookPlan(
   });
 }
 
-/** What the owner said, and a reminder, hold for the time that they were about. */
+/** Cleared when the time changes: the owner's answer and the reminder were about the old one. */
 const NOT_ASKED = { ownerAskedAt: null, ownerAnswer: null, ownerAnsweredAt: null, remindedAt: null } as const;
 
 /** Whom one of us has to tell: the visitor of what we did, unless a mail does, and the owner who was asked. */
@@ -117,7 +117,7 @@ interface Move {
   readonly due?: number;
 }
 
-/** Gives the visit another time, by the rules of booking; none where it has that time. @throws InvalidInput @throws Conflict */
+/** Moves the visit to another time, by the rules of booking; does nothing if it has that time. @throws InvalidInput @throws Conflict */
 export async function move(context: InboxContext, own: Visit, { actor, startsAt, ...mail }: Move): Promise<Visit> {
   const { id, values, version } = own;
   if (values.startsAt === startsAt) return own;
@@ -130,7 +130,7 @@ export async function move(context: InboxContext, own: Visit, { actor, startsAt,
   );
 }
 
-/** A visit that is not as somebody of the back office sees it. @param from when it begins on their screen @throws Conflict */
+/** Refuses to move a visit that changed since the back office showed it. @param from its start on their screen @throws Conflict */
 export function refuseOvertaken(visit: Visit, from: number, to: number, now: number): void {
   const { startsAt } = visit.values;
   const stage = visitStage(visit.values);
@@ -141,7 +141,7 @@ export function refuseOvertaken(visit: Visit, from: number, to: number, now: num
     throw new Conflict(`This visit was moved to ${indianMoment(startsAt)} in the meantime. Please choose again.`);
 }
 
-/** Cancels it in the name of `actor` and tells those who did not once it cannot be undone any more. */
+/** Cancels it in the name of `actor`, and mails the other parties once the time to undo is over. */
 export async function cancel(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const readers = await readersOf(context, actor, visit.values);
   return withMails(context, actor, async (records, outbox) => {
@@ -152,7 +152,7 @@ export async function cancel(context: InboxContext, actor: Actor, visit: Visit):
   });
 }
 
-/** The visit that was changed is again as it was, if nobody took the time meanwhile. @throws Conflict */
+/** Undoes the last change of the visit, if nobody took its time meanwhile. @throws Conflict */
 export async function undoChange(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
   const settings = await context.settings();
   const mail = await unsentMailAbout(context, visit);

@@ -18,7 +18,10 @@ const STATUS: Readonly<Record<VisitStage, string>> = {
   cancelled: "CANCELLED",
 };
 
-/** A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar. @param reader the visitor's has nothing that a visitor typed */
+/**
+ * A visit as a calendar entry. A new time or a cancellation replaces the earlier entry in the calendar.
+ * @param reader the entry for a visitor has nothing that a visitor typed
+ */
 export function calendarOf(
   { id, values, updatedAt }: Stored<"visit">,
   settings: Settings,

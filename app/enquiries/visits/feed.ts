@@ -18,7 +18,7 @@ export interface FeedVerbs {
   feed(actor: Actor): Promise<string | undefined>;
   /** Makes one, or answers the one that there is. */
   openFeed(actor: Actor): Promise<string>;
-  /** The address leads nowhere from now on; the next one is another. */
+  /** Revokes the address; the next one is another. */
   revokeFeed(actor: Actor): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function tokenOf({ secrets }: InboxContext, account: string, count: number
   return `${account}${await secrets.sign("visit feed", `${account} ${count}`)}`;
 }
 
-/** The calendar behind an address. Every way in which it can fail looks alike. @throws NotFound */
+/** The calendar at an address. All failures look alike. @throws NotFound */
 export async function feedByToken(context: InboxContext, token: string): Promise<string> {
   const account = idOfToken(token) ?? "";
   const { isOpen, count } = await stateOf(context, account);

@@ -12,7 +12,7 @@ type Visit = Stored<"visit">;
 interface News {
   /** When the mail leaves, epoch ms; default at once. */
   readonly due?: number | undefined;
-  /** When the visit was to begin until now, epoch ms; undefined where that is as it was. */
+  /** Previous start of the visit, epoch ms; undefined if it did not change. */
   readonly before?: number | undefined;
   readonly readers: Readers;
 }
@@ -21,8 +21,8 @@ type Reader = "visitor" | "company";
 type Readers = readonly Reader[];
 
 /**
- * Who gets a mail about what `actor` does. What one of us does is no news to the office, whose calendars read it anyway (feed.ts); what visitors do,
- * anybody can do with somebody else's address. Not for transactions.
+ * Who gets a mail about an act of `actor`. The office gets none about its own acts: its calendars show them (feed.ts).
+ * Mails that visitors cause are limited: anybody can enter somebody else's address. Not for transactions.
  */
 export async function readersOf(
   { limits }: InboxContext,

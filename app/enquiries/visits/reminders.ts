@@ -36,7 +36,7 @@ async function remindByMail(context: InboxContext, visit: Visit): Promise<boolea
   const link = await privateUrl(context, "visit", visit);
   try {
     await withMails(context, INBOX, async (records, { settings, put }) => {
-      // Of two processes one is first; the mail of the other is not written.
+      // The expected version decides: of two processes only one writes the mail.
       await records.update("visit", id, { remindedAt: context.now() }, { expectedVersion: version });
       const write = () => visitReminder(settings, visit, indianMoment(values.startsAt), link);
       await put({

@@ -115,7 +115,7 @@ export async function bookFor(
   return { visits: booked, path: privatePath(purpose, await context.secrets.linkToken(purpose, known)) };
 }
 
-/** These visits, where the person has all of them: the same booking was sent before. */
+/** These visits, if the person has all of them already: the booking was repeated. */
 async function bookedBefore(
   { store }: InboxContext,
   person: string,

@@ -19,9 +19,9 @@ export interface VisitRow extends Stored<"visit">, Ways {
 
 /** A visit among those of its day. */
 export interface VisitOfDay extends VisitRow, Pick<Leg, "stop" | "way"> {
-  /** One of us reminds the visitor: no mail does. */
+  /** No mail reminds the visitor, so one of us has to. */
   readonly isToRemind: boolean;
-  /** The visit before that one person cannot show as well: minutes of road, and minutes between the two. */
+  /** An earlier visit that the same person cannot show as well: minutes of road, and minutes between the two. */
   readonly clash:
     | (Pick<NonNullable<Leg["clash"]>, "minutes" | "between" | "isTight"> & { readonly home: string })
     | undefined;
@@ -44,7 +44,7 @@ export async function visitRows(
   }));
 }
 
-/** Of two times, epoch ms; `until` excluded. The soonest first, cancelled ones too. */
+/** Visits that start between two times, epoch ms, `until` excluded; soonest first, cancelled ones too. */
 export function startingIn(
   { store }: Pick<InboxContext, "store">,
   from: number,

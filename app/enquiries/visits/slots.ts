@@ -18,7 +18,7 @@ export function offeredSlots(settings: Settings, now: number): readonly VisitSlo
   return days.flatMap((day) => slotsOfDay(settings, day)).filter(({ startsAt }) => startsAt >= earliest);
 }
 
-/** As one of us may use the times: at short notice too. */
+/** The settings for one of us, who may book at short notice. */
 export function withoutNotice(settings: Settings): Settings {
   return { ...settings, visitNoticeHours: 0 };
 }
@@ -36,7 +36,7 @@ function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
     .sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** What somebody wants to see; nobody is in two places at once. */
+/** The home to visit and, if known, the visitor, who cannot be in two places at once. */
 export interface SlotWish {
   readonly listing: string;
   /** Of the visitor, where it is known. */

@@ -12,7 +12,7 @@ import { tellOfVisit } from "./mails.ts";
 
 type Visit = Stored<"visit">;
 
-/** The owner or key holder was asked whether the visit can be. Asked again, only the time of it is newer. */
+/** Notes that the owner or key holder was asked about the visit. Asking again only updates the time. */
 export async function askOwner(context: InboxContext, actor: Actor, id: string): Promise<Visit> {
   const visit = await existing(context, "visit", id);
   const stage = visitStage(visit.values);
@@ -35,7 +35,7 @@ export async function ownerSaid(context: InboxContext, actor: Actor, id: string,
   return change(context, actor, visit, { stage: "to confirm", ...said });
 }
 
-/** It is confirmed, and the visitor is told once that cannot be undone any more; nobody is told twice. */
+/** Confirms the visit and mails the visitor once the time to undo is over; a visit that was confirmed before causes no second mail. */
 export async function confirm(
   context: InboxContext,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function confirm(
   });
 }
 
-/** What came of it; then it is done, whatever was confirmed before. Empty takes it away. @throws InvalidInput */
+/** Sets the outcome, which makes the visit done, confirmed or not. An empty one removes the outcome. @throws InvalidInput */
 export async function setOutcome(context: InboxContext, actor: Actor, id: string, outcome: string): Promise<Visit> {
   const visit = await existing(context, "visit", id);
   const stage = outcome === "" ? "confirmed" : "done";

@@ -19,7 +19,7 @@ interface Clash {
   /** Of road. */
   readonly minutes: number;
   readonly between: number;
-  /** The visitor is the same, or all of us are elsewhere. */
+  /** Nobody else can show it: the visitor is the same, or all of us are at other visits. */
   readonly isTight: boolean;
 }
 
@@ -33,7 +33,8 @@ export interface Leg {
 }
 
 /**
- * The visits of one day as trips: all that one visitor sees, in the order of time. A clash names the visit before that is hardest to be back from.
+ * The visits of one day as trips: all that one visitor sees, in the order of time. A clash names the earlier visit with the
+ * least time for the road.
  * @param stops soonest first @param atOnce how many of us show homes @param pointOf where a home lies, if that is known
  */
 export function legsOf(
@@ -94,8 +95,9 @@ interface Timetable {
 }
 
 /**
- * One trip for each time at which the first home can be seen: the shortest way, and each of the others as soon as it is free and can be
- * reached. Where no day is long enough for that, the ways are taken for shorter than they are, and each trip says so.
+ * One trip for each time at which the first home can be seen: the homes in the shortest order, each as soon as it is free
+ * and can be reached. If no day is long enough for that, `TRAVEL_MINUTES` replaces longer ways, and each trip shows its
+ * clashes.
  */
 export function tripsFor(
   { listings, number = "" }: { readonly listings: readonly string[]; readonly number?: string | undefined },
@@ -131,7 +133,7 @@ function tripsAlong(
   });
 }
 
-/** The homes in the order with the least road; as they are given where one of them lies nobody knows where. */
+/** The homes in the order with the least road; unchanged if the place of one is not known. */
 function shortestOrder(
   listings: readonly string[],
   pointOf: (listing: string) => Point | undefined,
@@ -146,7 +148,7 @@ function shortestOrder(
   return best.map(({ listing }) => listing);
 }
 
-/** All orders of a few. */
+/** All permutations of a short list. */
 function orders<T>(all: readonly T[]): readonly (readonly T[])[] {
   if (all.length < 2) return [all];
   return all.flatMap((first, at) => orders(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));

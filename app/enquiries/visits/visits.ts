@@ -94,8 +94,9 @@ export interface VisitVerbs extends FeedVerbs {
   /** Every time on offer, soonest first, for a visit that moves: free, or with the names of those who have it. @throws NotFound */
   timesFor(actor: Actor, id: string): Promise<readonly OfferedTime[]>;
   /**
-   * Moves it to a time that visitors could choose too. `from`: when it begins as far as `actor` knows, epoch ms.
-   * @throws InvalidInput where the time is not on offer @throws Conflict where it is taken, or the visit is not as `actor` knows it @throws NotFound
+   * Moves it to a time that visitors could choose too. `from`: its start as `actor` saw it, epoch ms.
+   * @throws InvalidInput where the time is not on offer @throws Conflict where it is taken, or the visit is not as `actor`
+   * saw it @throws NotFound
    */
   moveFor(
     actor: Actor,
@@ -122,11 +123,11 @@ export interface VisitVerbs extends FeedVerbs {
   ownerSaid(actor: Actor, id: string, answer: string): Promise<Stored<"visit">>;
   /** Tells the visitor, once. @throws Conflict for one that is over or cancelled @throws NotFound */
   confirm(actor: Actor, id: string): Promise<Stored<"visit">>;
-  /** Those to come of whose changes the visitor or the owner is still to be told, soonest first. */
+  /** Upcoming visits with a change of which the visitor or the owner has not been told yet, soonest first. */
   toTell(actor: Actor): Promise<readonly VisitRow[]>;
   /** One of us has told them. @throws NotFound */
   told(actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Stored<"visit">>;
-  /** What came of it: it is done. Empty takes it away. @throws InvalidInput @throws NotFound */
+  /** Sets the outcome, which makes it done. An empty one removes the outcome. @throws InvalidInput @throws NotFound */
   setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
   /** @throws InvalidInput @throws NotFound */
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"visit">>;
@@ -138,7 +139,7 @@ export interface VisitVerbs extends FeedVerbs {
   days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
   /** One of us has told the visitor that it is near. @throws NotFound */
   reminded(actor: Actor, id: string): Promise<Stored<"visit">>;
-  /** What calendars of our own read. @throws NotFound where the address is not, or not any more, one of ours */
+  /** The file for calendars of our own. @throws NotFound where the address is not, or not any more, one of ours */
   feedByToken(token: string): Promise<string>;
   counts(actor: Actor): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
@@ -302,11 +303,11 @@ async function visitsOfDays(
       };
     });
   });
-  // A trip and a clash are about the whole day, also where only one of its visits is looked for.
+  // Filtered last: trips and clashes depend on the whole day.
   return all.filter(matching(search));
 }
 
-/** Where homes lie: one of us knows where the door is. */
+/** Exact places of homes: only one of us sees what comes of them. */
 async function pointsOf({ catalogue }: Pick<InboxContext, "catalogue">, actor: Actor, ids: readonly string[]) {
   const homes = await catalogue.getMany(actor, "property", ids);
   return new Map(homes.map(({ id, values }) => [id, placementOf({ ...values, exactPosition: true })]));
@@ -317,7 +318,10 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
   return offered.filter((slot) => isFree(slot, { listing }, booked, atOnce));
 }
 
-/** What is on offer to an actor from now on, and what of it is taken. @param moving the visit that is taken from its time */
+/**
+ * The times on offer to an actor from now on, and the visits that hold some of them. @param moving the visit to be moved,
+ * whose time counts as free
+ */
 async function timetable({ store, settings, now }: InboxContext, actor: Actor, moving?: string) {
   const near = await startingIn({ store }, now() - MAX_VISIT_MINUTES * MINUTE_MS);
   const arranged = near.filter((visit) => holdsTime(visit) && visit.id !== moving);
@@ -352,7 +356,7 @@ function isUnderWay(stage: VisitStage): boolean {
 
 const HELD_STAGES = VISIT_STAGES.filter((stage) => stage !== "cancelled");
 
-/** What is asked of the store; a visit is listed by the time at which it is over. */
+/** The options of the store; a visit is listed by the time at which it is over. */
 function timeAsked(time: VisitTime, now: number): ListOptions {
   if (time === "cancelled") return { stages: [time], sort: "listed" };
   if (time === "past") return { stages: HELD_STAGES, listed: { until: now + 1 }, sort: "listed" };
