@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { HOLD_EARLY_FORMS } from "./early-forms.ts";
 import { EntryScriptContext, NonceContext } from "./nonce.ts";
 import { useRequestId } from "./request-id.ts";
 import { requestContext } from "./backoffice/context.server.ts";
@@ -19,6 +20,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning {...(hydrated ? { "data-app": "react" } : {})}>
       <head>
         <DocumentHead nonce={nonce} />
+        {hydrated && (
+          <script {...scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_EARLY_FORMS }} />
+        )}
         <Meta />
         <Links {...scriptNonce} />
       </head>

@@ -9,7 +9,7 @@ import { isRole, type AccountRole, ROLES } from "./role.ts";
  * what has no line here is for owners alone.
  */
 const RIGHTS = {
-  /** One's own account, the menu, the way out. */
+  /** One's own account, the way out. */
   own: ["owner", "agent", "editor"],
   /** Listings, projects and posts: texts, pictures, states. */
   content: ["owner", "agent", "editor"],
@@ -44,7 +44,6 @@ const SCREENS: Readonly<Record<string, Right>> = {
   counts: "own",
   find: "own",
   logout: "own",
-  menu: "own",
   bin: "content",
   "form/duplicates": "content",
   "form/markdown": "content",

@@ -36,7 +36,6 @@ const screens: RouteConfigEntry[] = [
   route("submissions", "backoffice/submissions/list.route.tsx"),
   route("submissions/:id", "backoffice/submissions/submission.route.tsx"),
   route("reviews", "backoffice/reviews/route.tsx"),
-  route("menu", "backoffice/shell/menu.route.tsx"),
   route("visits", "backoffice/visits/route.tsx"),
   route("visits/book", "backoffice/visits/book.route.tsx"),
   route("health", "backoffice/health/route.tsx"),

@@ -106,7 +106,7 @@ describe("the shell", () => {
   it("has the search one tap away on a phone", async () => {
     const phone = await openBackOffice(browser, site, { width: 390 });
     await goTo(phone.page, "/dashboard/bin");
-    await phone.page.getByRole("link", { name: "Find" }).click();
+    await phone.page.getByRole("button", { name: "Find" }).click();
     await phone.page.keyboard.type("lake");
     await phone.page.getByRole("option", { name: /Lake house/ }).waitFor();
     await phone.close();

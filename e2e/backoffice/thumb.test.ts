@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
 import { faultsAtAllWidths } from "../support/axe.ts";
-import { expectToast, goTo, openBackOffice, windowWithoutScript } from "../support/back-office.ts";
+import { expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { Taps } from "../support/taps.ts";
 
@@ -58,7 +58,7 @@ describe("the tabs of a phone", () => {
     for (const link of await tabs.getByRole("link").all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const taps = new Taps();
-    await taps.on(tabs.getByRole("link", { name: "Add", exact: true }));
+    await taps.on(tabs.getByRole("button", { name: "Add", exact: true }));
     const sheet = page.getByRole("dialog", { name: "Add" });
     await sheet.waitFor();
     expect(await faultsAtAllWidths(page)).toEqual([]);
@@ -68,7 +68,7 @@ describe("the tabs of a phone", () => {
     expect(taps.count).toBe(2);
     await tabs.waitFor({ state: "hidden" }); // the form's own bar stands there
     await goTo(page, "/dashboard/enquiries");
-    await tabs.getByRole("link", { name: "Find" }).click();
+    await tabs.getByRole("button", { name: "Find" }).click();
     await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
     await page.keyboard.press("Escape");
     await tabs.getByRole("link", { name: "Visits" }).click();
@@ -76,29 +76,6 @@ describe("the tabs of a phone", () => {
     expect(await tabs.getByRole("link", { name: "Visits" }).getAttribute("aria-current")).toBe("page");
     expect(problems).toEqual([]);
     await close();
-  });
-
-  it("are links without scripts: '+' and Find lead to the menu", async ({ browser, site, backOffice }) => {
-    const storageState = await backOffice.context.storageState();
-    const context = await browser.newContext({
-      baseURL: site.url,
-      javaScriptEnabled: false,
-      storageState,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto("/dashboard/enquiries");
-    await page.getByRole("link", { name: "Add", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Menu" }).waitFor();
-    await page.getByRole("link", { name: /^Home from a message/ }).click();
-    await page.waitForURL(/\/dashboard\/paste$/);
-    await context.close();
-  });
-
-  it("have a menu screen without faults", async ({ backOffice: { page } }) => {
-    await goTo(page, "/dashboard/menu");
-    expect(await faultsAtAllWidths(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });
 
@@ -165,16 +142,6 @@ describe("a home beside its list", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
-  });
-
-  it("is read and changed without scripts", async ({ browser, site, backOffice }) => {
-    const page = await windowWithoutScript(browser, site, backOffice);
-    await page.goto("/dashboard/propertylist?q=park");
-    await page.getByRole("link", { name: "Park-facing kothi", exact: true }).click();
-    await page.getByLabel("Total price").fill("6.6");
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Property updated successfully").waitFor();
-    await page.context().close();
   });
 
   it("keeps the row's menu quiet, and without faults where it is open", async ({ backOffice: { page } }) => {

@@ -199,8 +199,8 @@ describe("the phone's back button", () => {
     await page.locator("html[data-hydrated]").waitFor();
     for (const opener of [
       page.getByRole("button", { name: /^Open Admin Panel menu/ }),
-      page.getByRole("link", { name: "Find" }),
-      page.getByRole("link", { name: "Add", exact: true }),
+      page.getByRole("button", { name: "Find" }),
+      page.getByRole("button", { name: "Add", exact: true }),
     ]) {
       await opener.tap();
       await page.locator("dialog[open]").waitFor();

@@ -50,16 +50,6 @@ export async function openBackOffice(
   return { page, context, script, problems, close: () => context.close() };
 }
 
-/** A window with the session of the other, without scripts. */
-export async function windowWithoutScript(
-  browser: Windows,
-  { url }: Pick<Site, "url">,
-  { context }: Pick<BackOffice, "context">,
-): Promise<Page> {
-  const storageState = await context.storageState();
-  return (await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState })).newPage();
-}
-
 /** A site without records, a browser, and the back office opened in it, for all tests of the file or of the block that asks. */
 export function siteWithBackOffice(
   options: SiteOptions = { env: { DEMO: "0" } },

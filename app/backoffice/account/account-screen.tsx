@@ -131,7 +131,7 @@ function isUnderWay(result: AccountResult | undefined): boolean {
   return result?.intent === "confirm" && !result.ok && !result.isOver;
 }
 
-/** The set-up that waits for its code; without scripts it was shown once. */
+/** The set-up that waits for its code. */
 function useSetup(result: AccountResult | undefined): AccountResult["setup"] {
   const [last, setLast] = useState(result?.setup);
   if (result?.setup && result.setup !== last) setLast(result.setup);

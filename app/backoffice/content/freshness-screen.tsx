@@ -5,7 +5,6 @@ import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { acts } from "../parts/freshness-acts.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
@@ -53,7 +52,6 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   return (
     <>
       <ScreenHead title={screens.freshness.label} count={left} />
-      <ActAnswer />
       <p className="fresh-lead">
         Published homes not confirmed in the last {counted(days, "day")}.
         <span className="key-hint"> Press one key per home.</span>
@@ -112,23 +110,19 @@ function HomeCard({ home, onAct }: HomeCardProps) {
             </Fact>
           )}
         </dl>
-        <Acts home={home} onAct={onAct} />
+        <Acts onAct={onAct} />
       </div>
     </article>
   );
 }
 
-function Acts({ home, onAct }: HomeCardProps) {
+function Acts({ onAct }: Pick<HomeCardProps, "onAct">) {
   return (
-    <form method="post" className="fresh-acts" onSubmit={(event) => event.preventDefault()}>
-      <input type="hidden" name="id" value={home.id} />
-      <input type="hidden" name="version" value={home.version} />
+    <div className="fresh-acts">
       {acts.map(({ name, label, key, isQuiet }) => (
         <button
           key={name}
-          type="submit"
-          name="act"
-          value={name}
+          type="button"
           className={`btn ${isQuiet ? "btn-g" : "btn-s"}`}
           aria-keyshortcuts={key}
           onClick={() => onAct(name)}
@@ -137,7 +131,7 @@ function Acts({ home, onAct }: HomeCardProps) {
           <kbd>{key.toUpperCase()}</kbd>
         </button>
       ))}
-    </form>
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { HiddenFields } from "../feedback/act-button.tsx";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { fieldsOf, type FormValues } from "../form/form-values.ts";
 import { DetailList } from "../parts/detail-list.tsx";
 import { withParameters } from "../parts/pager.tsx";
@@ -58,7 +57,6 @@ export function LookPanel({ kind, looked }: { readonly kind: ContentKind; readon
         </Link>
       </div>
       {looked.picture && <Picture image={looked.picture} sizes="(min-width: 1024px) 372px, 92vw" frame="r32" first />}
-      <ActAnswer />
       <QuickEdit key={looked.id} kind={kind} looked={looked} />
       <DetailList details={looked.facts.map(({ label, text }) => ({ label, value: text }))} />
     </aside>

@@ -1,3 +1,4 @@
+import { textsIn } from "#app/entities/values/text.ts";
 import { fromContext } from "../context.server.ts";
 import { data, useLocation } from "react-router";
 import { parseable } from "#app/ui/inputs/input-value.ts";
@@ -11,12 +12,14 @@ import { ProjectPage } from "#app/site/project/project-page.tsx";
 import { PropertyPage } from "#app/site/property/property-page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/preview.route.ts";
-import { readPosted } from "../form/plain-post.server.ts";
 import { type DraftExtras, draftOf } from "./preview.server.ts";
 
-/** The readable values of a form that is not ready to be saved. */
+/** The readable values of a form that is not ready to be saved. Of inputs of one name, such as those of a switch, the last counts. */
 function lenientValues(kind: ContentKind, form: FormData): Readonly<Record<string, unknown>> {
-  const { values } = readPosted(kind, form);
+  const texts = textsIn(form);
+  const values = Object.fromEntries(
+    fieldsOf(kind).map(({ key, field }) => [key, texts[field.options.apiNames[0]] ?? ""]),
+  );
   const read: Record<string, unknown> = { title: "Without a title", slug: "preview", content: "" };
   for (const { key, field } of fieldsOf(kind)) {
     const value = readIfFits(field, parseable(field, values[key] ?? ""), { ...values, ...read });

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { contentOf } from "#app/kinds/index.ts";
 import { FormHead } from "../form/form-frame.tsx";
-import { updatePosted } from "../form/plain-post.server.ts";
 import { loadRecord } from "../form/record-data.server.ts";
 import { UpdateScreen } from "../form/screens.tsx";
 import { ErrorScreen } from "../parts/error-screen.tsx";
@@ -13,18 +12,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadRecord(contentKindAt(url), context, url);
 }
 
-/** Without JavaScript only; with it the form calls the site as any script would. */
-export function action({ context, request, url }: Route.ActionArgs) {
-  return updatePosted(contentKindAt(url), context, request, url);
-}
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? screenMeta(contentOf(loaderData.kind).words.updateTitle) : [];
 
 /** The record, or that there is none. */
-export default function ContentUpdateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, loaded, missing } = loaderData;
-  if (loaded) return <UpdateScreen key={loaded.id} kind={kind} loaded={loaded} refused={actionData} />;
+export default function ContentUpdateRoute({ loaderData: { kind, loaded, missing } }: Route.ComponentProps) {
+  if (loaded) return <UpdateScreen key={loaded.id} kind={kind} loaded={loaded} />;
   return (
     <>
       <FormHead kind={kind} title={contentOf(kind).words.updateTitle} crumb="Update" />

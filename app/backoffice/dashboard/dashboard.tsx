@@ -6,7 +6,6 @@ import { STATES } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { OldRates } from "../parts/old-rates.tsx";
 import { screens } from "../parts/screens.ts";
 import { OfficeLink } from "../access.tsx";
@@ -59,7 +58,6 @@ export function Dashboard({
     <>
       <h1>Welcome to the Admin Dashboard</h1>
       <p>Manage properties, users, and more.</p>
-      <ActAnswer />
       <Today {...today} counts={counts} />
       <OldRates rates={oldRates}>
         <OfficeLink className="link" to="/dashboard/settings/costs">

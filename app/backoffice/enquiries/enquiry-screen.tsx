@@ -6,7 +6,6 @@ import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { type Detail, DetailList } from "../parts/detail-list.tsx";
 import { formatAgo, formatTime } from "../parts/moments.ts";
@@ -58,7 +57,6 @@ export function EnquiryScreen({ view }: { readonly view: OneEnquiryView }) {
           <ReachLinks name={values.name} callHref={row.callHref} chatHref={row.chatHref} hasWords />
         </ScreenHead>
       )}
-      <ActAnswer />
       <Doubles found={doubles} {...(values.person ? { stays: values.person } : {})} />
       <div className="person-parts">
         <div className="person-side">

@@ -37,7 +37,7 @@ export function ConfirmedAct({
   return <AskingButton {...button} disabled={isBusy} onYes={() => send(fields)} />;
 }
 
-/** Sends an act without asking; a form, so that it works without scripts too. */
+/** Sends an act without asking. */
 export function ActForm({
   fields,
   look,

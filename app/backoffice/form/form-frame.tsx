@@ -92,26 +92,22 @@ export function Section({ title, lead, children }: SectionProps) {
 
 interface RecordFormElementProps {
   readonly edited: EditedForm;
-  readonly action?: string | undefined;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
-/** The form itself. Without JavaScript it is posted to the page's own address; with it, only the preview is. */
-export function RecordFormElement({ edited, action, onSave, children }: RecordFormElementProps) {
+/** The form itself; the browser sends nothing but its preview. */
+export function RecordFormElement({ edited, onSave, children }: RecordFormElementProps) {
   useSaveKey(submitRecordForm);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds back one key of its inputs
     <form
       method="post"
-      {...(action ? { action } : {})}
       noValidate
       data-record-form
       onSubmit={(event) => saveInPlace(event, onSave)}
       onKeyDown={holdBackEnter}
     >
-      {/* Without JavaScript, Enter presses the first button of a form; without this one it would be the preview's. */}
-      <button type="submit" hidden aria-label="Save" />
       <Edited value={edited}>{children}</Edited>
     </form>
   );

@@ -41,11 +41,11 @@ export interface FormState {
 
 /** What a form starts from. A new record that already holds something, such as a copy, has an empty `base`: it counts as changed. */
 export type Beginning = Pick<FormState, "kind" | "values"> & { readonly isNew: boolean } & {
-  readonly [K in "id" | "base" | "version" | "state" | "errors"]?: FormState[K] | undefined;
+  readonly [K in "id" | "base" | "version" | "state"]?: FormState[K] | undefined;
 };
 
 export function beginning(start: Beginning): FormState {
-  const { kind, id, values, base = values, version, state = "published", errors = {}, isNew } = start;
+  const { kind, id, values, base = values, version, state = "published", isNew } = start;
   const followsTitle = isNew && (values["slug"] ?? "") === "";
   return {
     kind,
@@ -56,7 +56,7 @@ export function beginning(start: Beginning): FormState {
     version,
     state,
     baseState: state,
-    errors,
+    errors: {},
     added: [],
     cleared: [],
     followsTitle,

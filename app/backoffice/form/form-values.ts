@@ -1,4 +1,4 @@
-import type { Entity, State } from "#app/entities/index.ts";
+import type { Entity } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
 import { type Field, isRequiredIn, requiredSentence, type Siblings } from "#app/entities/field.ts";
@@ -109,12 +109,4 @@ export function inGroups({ groups }: Pick<Entity, "groups">, fields: readonly Na
   return Object.entries<string>(groups)
     .map(([group, title]) => ({ title, fields: fields.filter(({ field }) => field.options.group === group) }))
     .filter((group) => group.fields.length > 0);
-}
-
-/** What a refused plain POST gives back to its form. */
-export interface RefusedForm {
-  readonly values: FormValues;
-  readonly errors: FormErrors;
-  readonly state: State | undefined;
-  readonly message: string;
 }

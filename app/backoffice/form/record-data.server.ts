@@ -39,17 +39,8 @@ export async function loadRecord(kind: ContentKind, context: Context, url: URL) 
 /** What a copy of a listing does not take over: its address, and what was found out about the original. */
 const NOT_COPIED = ["slug", "verified", "confirmedAt", "confirmedHow"] as const;
 
-/** For the add screens: nothing, or with `?from=` a copy of another record; `?added=` is the end of a plain POST. */
-export async function loadNew(
-  kind: ContentKind,
-  context: Context,
-  url: URL,
-): Promise<{ readonly values: FormValues | undefined; readonly added: string | undefined }> {
-  const added = url.searchParams.get("added") ?? undefined;
+/** For the add screens: nothing, or with `?from=` a copy of another record. */
+export async function loadNew(kind: ContentKind, context: Context, url: URL): Promise<FormValues | undefined> {
   const source = await findRecord(kind, context, url.searchParams.get("from"));
-  if (!source) return { values: undefined, added };
-  return {
-    values: { ...formValues(kind, source.values), ...Object.fromEntries(NOT_COPIED.map((key) => [key, ""])) },
-    added,
-  };
+  return source && { ...formValues(kind, source.values), ...Object.fromEntries(NOT_COPIED.map((key) => [key, ""])) };
 }

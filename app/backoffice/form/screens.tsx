@@ -12,7 +12,7 @@ import { DraftNote } from "./drafts.tsx";
 import { Duplicates, type ShownDuplicate, useDuplicates } from "./duplicates.tsx";
 import { type EditedForm, FormHead, type Message, PreviewButton, RecordFormElement, SaveBar } from "./form-frame.tsx";
 import { setState, startOver } from "./form-state.ts";
-import { emptyValues, type FormErrors, type FormValues, type RefusedForm } from "./form-values.ts";
+import { emptyValues, type FormValues } from "./form-values.ts";
 import { words } from "./form-words.ts";
 import { type RecordForm, useRecordForm } from "./record-form.ts";
 import { type Saved, sentences } from "./saving.ts";
@@ -20,25 +20,23 @@ import { Sections, StateChoice } from "./sections.tsx";
 
 interface AddScreenProps {
   readonly kind: ContentKind;
-  /** A copy, a pasted message, or what a plain POST had refused. */
+  /** A copy, or what was read of a message. */
   readonly values?: FormValues | undefined;
-  readonly errors?: FormErrors | undefined;
   readonly state?: State | undefined;
   readonly message?: Message | undefined;
   readonly unsure?: Readonly<Record<string, string>>;
   /** Shown above the form already, as after a pasted message. */
   readonly knownDuplicates?: readonly ShownDuplicate[];
-  /** Where a plain POST goes, when it is not the page's own address. */
-  readonly action?: string;
+  /** It begins with what was read of a message, which a draft keeps. */
+  readonly isRead?: boolean;
 }
 
 /** 'Add New Property', 'Add New Project', 'Add New Blog': one form, generated from the entity; once it has added a record, it goes on by updating it. */
 export function AddScreen(props: AddScreenProps) {
-  const { kind, unsure = {}, knownDuplicates = [], action, ...start } = props;
+  const { kind, unsure = {}, knownDuplicates = [], isRead = false, ...start } = props;
   const base = emptyValues(kind);
   const { values = base } = start;
-  const keepsBeginning = action !== undefined;
-  const record = useRecordForm({ ...start, kind, values, base, isNew: true, keepsBeginning });
+  const record = useRecordForm({ ...start, kind, values, base, isNew: true, keepsBeginning: isRead });
   const { form, isChanged, isBusy } = record;
   const duplicates = useDuplicates(knownDuplicates);
   const [added, setAdded] = useState<Saved>();
@@ -60,13 +58,12 @@ export function AddScreen(props: AddScreenProps) {
       crumb="New"
       tools={
         kind === "property" &&
-        !action && (
+        !isRead && (
           <OfficeLink className="btn btn-s btn-sm paste-link" to={screens.paste.path}>
             {screens.paste.label}
           </OfficeLink>
         )
       }
-      action={action}
       onSave={save}
       edited={{ ...record, unsure: Object.fromEntries(doubts), keepsEmptied: isAdded && !contentOf(kind).sendsAll }}
     >
@@ -130,24 +127,12 @@ export interface LoadedRecord {
 interface UpdateScreenProps {
   readonly kind: ContentKind;
   readonly loaded: LoadedRecord;
-  /** What a plain POST had refused. */
-  readonly refused: RefusedForm | undefined;
 }
 
 /** The update form of a record: in sections, or as a Field/Value table where the kind says so. */
-export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
+export function UpdateScreen({ kind, loaded }: UpdateScreenProps) {
   const { id, version, state, values } = loaded;
-  const record = useRecordForm({
-    kind,
-    id,
-    version,
-    state,
-    values: refused?.values ?? values,
-    base: values,
-    errors: refused?.errors,
-    isNew: false,
-    message: refused && { kind: "bad", text: refused.message },
-  });
+  const record = useRecordForm({ kind, id, version, state, values, isNew: false });
   const askFits = useFits();
   /** What was typed while it was sent keeps the form open. */
   const save = async () => {
@@ -167,7 +152,6 @@ export function UpdateScreen({ kind, loaded, refused }: UpdateScreenProps) {
       onSave={save}
       edited={{ ...record, keepsEmptied: !contentOf(kind).sendsAll }}
     >
-      <input type="hidden" name="version" value={record.form.version ?? ""} />
       {contentOf(kind).isTable ? (
         <FieldTable />
       ) : (
@@ -211,20 +195,19 @@ interface RecordScreenProps {
   readonly crumb: string;
   /** Beside the title. */
   readonly tools: ReactNode;
-  readonly action?: string | undefined;
   readonly onSave: () => Promise<void>;
   readonly edited: EditedForm;
   readonly children: ReactNode;
 }
 
-function RecordScreen({ record, title, crumb, tools, action, onSave, edited, children }: RecordScreenProps) {
+function RecordScreen({ record, title, crumb, tools, onSave, edited, children }: RecordScreenProps) {
   return (
     <>
       <FormHead kind={record.form.kind} title={title} crumb={crumb}>
         {tools}
       </FormHead>
       <DraftNote record={record} />
-      <RecordFormElement edited={edited} action={action} onSave={() => void onSave()}>
+      <RecordFormElement edited={edited} onSave={() => void onSave()}>
         {children}
       </RecordFormElement>
       <RecordConflict record={record} />
@@ -247,8 +230,6 @@ function PublishButton({ record: { form, edit, isBusy, isChanged } }: { readonly
     <button
       type="submit"
       className={`btn ${isChanged ? "btn-s" : "btn-p"}`}
-      name="state"
-      value="published"
       disabled={isBusy}
       onClick={() => edit(setState("published"))}
     >

@@ -7,7 +7,6 @@ import type { RefusedMessage } from "#app/people/index.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RefusedText } from "../blocks/people/refused.tsx";
@@ -94,7 +93,6 @@ export function HomePeopleScreen(home: HomePeople) {
         </Link>
       </div>
       <p className="under-top">{[price, place].filter(Boolean).join(" · ")}</p>
-      <ActAnswer />
       <div className="home-columns">
         <section aria-label="Whom it fits">
           <h2>{fitWords(people)}</h2>

@@ -38,7 +38,7 @@ async function downloadProblem(): Promise<string | undefined> {
   }
 }
 
-/** A link to a file, for those who may have it; without scripts a plain one. */
+/** A link to a file, for those who may have it. */
 export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const mayOpen = useMayOpen();
   const start = useDownload();

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { EmptyState } from "./empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "./pager.tsx";
 import { ScreenHead } from "./screen-head.tsx";
@@ -21,7 +20,6 @@ export function ListFrame({ title, paging, tools, none, children, footer }: List
   return (
     <div className="inbox">
       <ScreenHead title={title} count={paging.total} />
-      <ActAnswer />
       {tools}
       {none === undefined ? children : <EmptyState text={none} />}
       <ScreenPager {...paging} />

@@ -1,7 +1,6 @@
 /** Screens to which other screens lead beside the menu. */
 export const screens = {
   today: { label: "Today", path: "/dashboard" },
-  menu: { label: "Menu", path: "/dashboard/menu" },
   visits: { label: "Visits", path: "/dashboard/visits" },
   bookVisits: { label: "Book visits", path: "/dashboard/visits/book" },
   freshness: { label: "Freshness", path: "/dashboard/freshness" },

@@ -4,7 +4,6 @@ import type { RefusedMessage } from "#app/people/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { useActAndLeave } from "../feedback/answer.ts";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ago } from "../parts/moments.ts";
@@ -46,7 +45,6 @@ export function SendHomes({ view: { person, refused, search, now, seq, homes } }
     <div className="inbox send-homes">
       <ScreenBreadcrumb list={back} title={person.name} here="Send homes" />
       <ScreenHead title={`Homes for ${person.name}`} />
-      <ActAnswer />
       <act.Form method="post">
         <HiddenFields fields={{ seq }} />
         <div className="inbox-search">

@@ -1,5 +1,4 @@
 import { CalendarClock, Plus, Search, Sunrise, UsersRound } from "lucide-react";
-import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
@@ -25,7 +24,7 @@ interface TabBarProps {
   readonly onFind: () => void;
 }
 
-/** At the foot of a phone, where the thumb is. All are links, so that it leads on without scripts too. */
+/** At the foot of a phone, where the thumb is. */
 export function TabBar({ onAdd, onFind }: TabBarProps) {
   const mayOpen = useMayOpen();
   const tabs = [today, people, visits, ...contentItems]
@@ -35,29 +34,16 @@ export function TabBar({ onAdd, onFind }: TabBarProps) {
   return (
     <nav className="tab-bar" aria-label="Shortcuts">
       {tabs.slice(0, 2)}
-      <Link
-        to={screens.menu.path}
-        className="tab-add"
-        aria-label="Add"
-        aria-haspopup="dialog"
-        onClick={insteadOfLink(onAdd)}
-      >
+      <button type="button" className="tab-add" aria-label="Add" aria-haspopup="dialog" onClick={onAdd}>
         <Plus className="ic" aria-hidden />
-      </Link>
+      </button>
       {tabs.slice(2)}
-      <Link to={screens.menu.path} aria-haspopup="dialog" onClick={insteadOfLink(onFind)}>
+      <button type="button" aria-haspopup="dialog" onClick={onFind}>
         <Search className="ic" aria-hidden />
         Find
-      </Link>
+      </button>
     </nav>
   );
-}
-
-function insteadOfLink(act: () => void) {
-  return (event: MouseEvent) => {
-    event.preventDefault();
-    act();
-  };
 }
 
 function Tab({ item }: { readonly item: MenuItem }) {
@@ -80,30 +66,24 @@ function Tab({ item }: { readonly item: MenuItem }) {
 
 /** What can be added, from the '+'. */
 export function AddSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  return (
-    <Dialog open={open} title="Add" className="add-sheet" onClose={onClose}>
-      <AddWays onFollow={onClose} />
-    </Dialog>
-  );
-}
-
-export function AddWays({ onFollow }: { readonly onFollow?: () => void }) {
   const mayOpen = useMayOpen();
   return (
-    <ul className="add-ways">
-      {addItems
-        .filter(({ path }) => mayOpen(path))
-        .map(({ label, hint, path, icon: Drawing }) => (
-          <li key={path}>
-            <Link to={path} {...(onFollow ? { onClick: onFollow } : {})}>
-              <Drawing className="ic" aria-hidden />
-              <span>
-                <b>{label}</b>
-                <small>{hint}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-    </ul>
+    <Dialog open={open} title="Add" className="add-sheet" onClose={onClose}>
+      <ul className="add-ways">
+        {addItems
+          .filter(({ path }) => mayOpen(path))
+          .map(({ label, hint, path, icon: Drawing }) => (
+            <li key={path}>
+              <Link to={path} onClick={onClose}>
+                <Drawing className="ic" aria-hidden />
+                <span>
+                  <b>{label}</b>
+                  <small>{hint}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
   );
 }

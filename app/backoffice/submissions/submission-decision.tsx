@@ -88,7 +88,7 @@ function RefusalButtons() {
 }
 
 /**
- * Back to the sender with a reason, or away for good. Popovers, which open without scripts too.
+ * Back to the sender with a reason, or away for good.
  * @param hasEmail the sender left an address
  */
 export function Refusals({ hasEmail }: { readonly hasEmail: boolean }) {

@@ -104,7 +104,7 @@ function RowActs({ kind, row, onDelete }: RowActsProps) {
   );
 }
 
-/** What is needed now and then. A popover opens without scripts too, and closes by Esc, Back and a tap beside it. */
+/** What is needed now and then. A popover, which closes by Esc, Back and a tap beside it. */
 function RowMenu({ kind, row }: RowProps) {
   const { id, page, title } = row;
   const menu = useId();

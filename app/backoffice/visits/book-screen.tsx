@@ -6,7 +6,6 @@ import type { RefusedMessage } from "#app/people/index.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useActAndLeave } from "../feedback/answer.ts";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -59,7 +58,6 @@ export function BookScreen({ view }: { readonly view: BookView }) {
           {person ? "Somebody else" : "Choose who"}
         </Link>
       </ScreenHead>
-      <ActAnswer />
       <Homes view={view} />
       {isTooMany && <p className="note warn">{texts.tooMany}</p>}
       {person && !person.hasNumber && (
@@ -106,11 +104,6 @@ function Homes({ view: { person, q, homes } }: { readonly view: BookView }) {
           </li>
         ))}
       </ul>
-      <noscript>
-        <button type="submit" className="btn btn-s">
-          Show times
-        </button>
-      </noscript>
     </Form>
   );
 }

@@ -15,7 +15,7 @@ import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
-import { dayAfter, daysOf, messageLink, offeredDays, toTellViews, weekView } from "./visits-view.server.ts";
+import { dayAfter, daysOf, offeredDays, toTellViews, weekView } from "./visits-view.server.ts";
 import { VisitsScreen, type VisitsView } from "./visits-screen.tsx";
 
 const PER_PAGE = 50;
@@ -82,11 +82,9 @@ export async function action({ context, request }: Route.ActionArgs) {
         await visits.addNote(actor, id, text);
         return NOTED;
       case "ask":
-      case "reminded": {
-        const visit = await (intent === "ask" ? visits.askOwner(actor, id) : visits.reminded(actor, id));
-        const text = intent === "ask" ? texts.ownerAsked : texts.reminded;
-        return { ...undoable(text, visit), leadsTo: await messageLink(services, visit, intent) };
-      }
+        return undoable(texts.ownerAsked, await visits.askOwner(actor, id));
+      case "reminded":
+        return undoable(texts.reminded, await visits.reminded(actor, id));
       case "confirm":
         return undoable(texts.confirmed, await visits.confirm(actor, id));
       case "said":
@@ -95,11 +93,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       case "owner-told": {
         const visit = await visits.get(actor, id);
         const { person, listing, visitorToTell } = visit.values;
-        const leadsTo = sent["by"] === "phone" ? undefined : await messageLink(services, visit, intent);
-        if (person && intent === "told" && leadsTo)
+        const isWritten = sent["by"] !== "phone";
+        if (person && intent === "told" && isWritten)
           await people.log(actor, person, { what: "WhatsApp", text: texts.toldText(visitorToTell), listing });
         const told = await visits.told(actor, id, intent === "told" ? "visitor" : "owner");
-        return { ...undoable(leadsTo ? texts.told : texts.toldByPhone, told), leadsTo };
+        return undoable(isWritten ? texts.told : texts.toldByPhone, told);
       }
       case "outcome":
         return outcome(services, id, sent);

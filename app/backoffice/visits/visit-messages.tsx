@@ -145,7 +145,7 @@ export function Reminders({ visits }: { readonly visits: readonly VisitView[] })
   );
 }
 
-/** Opens WhatsApp with the text; that it was opened is noted. Without scripts it is noted first, and the answer has the link. */
+/** Opens WhatsApp with the text; that it was opened is noted. */
 function Written({ message, label, fields }: WrittenProps) {
   const act = useAct();
   if (message.refusal !== undefined) return <RefusedText {...message} />;

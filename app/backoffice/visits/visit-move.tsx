@@ -24,7 +24,7 @@ interface MoveLinkProps {
   readonly isOpen: boolean;
 }
 
-/** Opens and closes the form that moves a visit; an address, so that it works without scripts. */
+/** Opens and closes the form that moves a visit, which has an address. */
 export function MoveLink({ visit: { id, name }, isOpen }: MoveLinkProps) {
   const [search] = useSearchParams();
   const label = isOpen ? texts.keep(name) : texts.move(name);
@@ -92,7 +92,7 @@ interface TimeFieldProps {
 
 const isFree = ({ takenBy }: OfferedTime) => takenBy.length === 0;
 
-/** A day shows its times, one day at a time: radio buttons and a rule of the style sheet, so that it works without scripts. */
+/** A day shows its times, one day at a time: radio buttons and a rule of the style sheet. */
 function TimeField({ legend, days, problem }: TimeFieldProps) {
   const id = useId();
   return (

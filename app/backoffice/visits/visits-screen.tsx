@@ -2,7 +2,6 @@ import { CalendarPlus, Search } from "lucide-react";
 import { useEffect } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { ConfirmedAct, ActForm } from "../feedback/act-button.tsx";
-import { ActAnswer } from "../feedback/sent-answer.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps, withParameters } from "../parts/pager.tsx";
@@ -52,7 +51,6 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
   return (
     <div className="inbox visits">
       <ScreenHead title={texts.title} count={total} />
-      <ActAnswer />
       <ToTell visits={view.toTell} />
       <div className="visit-tools">
         <Link

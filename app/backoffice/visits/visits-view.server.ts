@@ -180,20 +180,6 @@ function ownerText(news: string | undefined): "askOwner" | "ownerCancelled" {
   return news === "cancelled" ? "ownerCancelled" : "askOwner";
 }
 
-/** The WhatsApp text that belongs to an act; none where nothing may be written. */
-export async function messageLink(
-  services: Asker,
-  visit: Pick<Row, "values">,
-  act: "ask" | "reminded" | "told" | "owner-told",
-): Promise<string | undefined> {
-  const { catalogue, actor } = services;
-  if (act === "reminded") return (await messageTo(services, visit, "reminder")).href;
-  if (act === "told")
-    return (await messageTo(services, visit, TOLD[oneOf(VISIT_NEWS, visit.values.visitorToTell) ?? "confirmed"])).href;
-  const [home] = await catalogue.getMany(actor, "property", [visit.values.listing]);
-  return (await ownerView(services, visit, home, ownerText(visit.values.ownerToTell)))?.ask?.href;
-}
-
 /** A text of the templates to the visitor. */
 function messageTo(
   { people, actor }: Asker,

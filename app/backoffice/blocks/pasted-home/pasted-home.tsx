@@ -61,7 +61,7 @@ export function FilledHome({ home, took }: { readonly home: PastedHome; readonly
         message={said}
         knownDuplicates={duplicates}
         state="draft"
-        action="/dashboard/property/propertyAdd"
+        isRead
       />
     </>
   );

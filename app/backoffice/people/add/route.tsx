@@ -1,4 +1,4 @@
-import { data, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { PERSON_SOURCES } from "#app/kinds/person/person.ts";
 import { fromContext } from "../../context.server.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = textsIn(form);
   const { name = "", number = "", wants = "", asked, sale, city } = typed;
   const source = oneOf(PERSON_SOURCES, typed["source"]) ?? "call";
-  const { data: answer, init } = await answered(async (): Promise<DraftAnswer> => {
+  return answered(async (): Promise<DraftAnswer> => {
     const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
     const words = typedMessage(wants, "wants");
     const isRead = asked === words;
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const view = wantsView(search, draft);
     // What is not sure is asked once; whoever does not know it saves all the same.
     if (view && !isRead && (view.asksSale || view.cities.length > 0))
-      return { ok: false, text: texts.oneQuestion, wants: view };
+      return { ok: false, text: texts.oneQuestion, wants: view, asked: words };
     const dropped = isRead ? droppedChips(form) : [];
     const wanted = answeredWants(draft.requirement ?? { must: "", nice: "" }, { sale, city, dropped });
     return saveDraft(services, {
@@ -59,7 +59,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       },
     });
   });
-  return data({ ...answer, typed }, init ?? {});
 }
 
 export { clientAction } from "../../feedback/sent-or-told.ts";
@@ -68,8 +67,8 @@ export { clientAction } from "../../feedback/sent-or-told.ts";
 export default function AddPerson({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { Form, answer, isBusy } = useDraft();
-  const { name, number, wants: words = "", source = "call" } = { ...loaderData, ...answer?.typed };
-  const { read, onInput } = useRead({ number, wants: words });
+  const { name, number } = loaderData;
+  const { read, onInput } = useRead(number);
   const wants = read?.wants ?? answer?.wants;
   return (
     <div className="inbox people">
@@ -87,14 +86,14 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
         <DraftField
           id="wants"
           label="Called about, wants"
-          value={words}
+          value=""
           placeholder="3 BHK sector 150 up to 2 cr, call tomorrow"
         />
-        <input type="hidden" name="asked" value={read?.words ?? (answer?.wants ? words.trim() : "")} />
+        <input type="hidden" name="asked" value={read?.words ?? answer?.asked ?? ""} />
         <div role="status">{wants && <WantsRead key={wants.must + wants.nice} wants={wants} />}</div>
         <div className="field">
           <label htmlFor="source">Came by</label>
-          <Select id="source" name="source" defaultValue={source}>
+          <Select id="source" name="source" defaultValue="call">
             <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
           </Select>
         </div>

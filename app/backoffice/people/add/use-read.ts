@@ -6,15 +6,10 @@ import type { CallerRead } from "./read.route.ts";
 /** Milliseconds after the last key before what is typed is read. */
 const PAUSE_MS = 250;
 
-interface Typed {
-  readonly number: string;
-  readonly wants: string;
-}
-
 /** Who has the number, and what is wanted, while one types. */
-export function useRead(begun: Typed) {
+export function useRead(begun: string) {
   const { load, data } = useFetcher<CallerRead>();
-  const [typed, setTyped] = useState(begun);
+  const [typed, setTyped] = useState({ number: begun, wants: "" });
   const { number, wants } = typed;
   useEffect(() => {
     if (number === "" && wants === "") return undefined;

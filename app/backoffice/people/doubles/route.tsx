@@ -1,7 +1,6 @@
 import { fromContext } from "../../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { answered } from "../../feedback/answered.server.ts";
-import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { pageNumber } from "#app/base/page-number.ts";
 import { EmptyState } from "../../parts/empty.tsx";
@@ -48,7 +47,6 @@ export default function DoublesRoute({ loaderData: { found, total, page, limit }
     <div className="inbox people">
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.doubles.label} />
       <ScreenHead title={screens.doubles.label} count={total} />
-      <ActAnswer />
       {total === 0 ? <EmptyState text={texts.noDoubles} /> : <Doubles found={found} />}
       <ScreenPager page={page} total={total} limit={limit} />
     </div>

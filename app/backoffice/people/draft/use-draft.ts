@@ -1,4 +1,4 @@
-import { useActionData, useFetcher, useNavigate, useSearchParams } from "react-router";
+import { useFetcher, useNavigate, useSearchParams } from "react-router";
 import type { Answer } from "../../feedback/answer.ts";
 import { useToast } from "../../feedback/toasts.tsx";
 import { useNews } from "../../feedback/use-news.ts";
@@ -10,14 +10,13 @@ export interface DraftAnswer extends Answer {
   readonly person?: { readonly id: string; readonly name: string };
   /** Questions, before anything was saved. */
   readonly wants?: ReadWantsView;
-  /** What was sent, by input: without scripts the form is filled with it again. */
-  readonly typed?: Readonly<Record<string, string>>;
+  /** The words that they are asked of. */
+  readonly asked?: string;
 }
 
 /** The form of somebody who is written down: its answer opens the person, or says what is missing. */
 export function useDraft() {
   const { Form, data, state } = useFetcher<DraftAnswer>();
-  const sent = useActionData<DraftAnswer>();
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -27,5 +26,5 @@ export function useDraft() {
     if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text });
     if (ok && person) void navigate(chosenPath(search, person.id));
   });
-  return { Form, answer: data ?? sent, isBusy: state !== "idle" };
+  return { Form, answer: data, isBusy: state !== "idle" };
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, useActionData, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { LANGUAGES, PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import type { PersonInput } from "#app/people/index.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = textsIn(form);
   const { message: pasted = "", intent } = typed;
-  const { data: answer, init } = await answered(async (): Promise<PasteAnswer> => {
+  return answered(async (): Promise<PasteAnswer> => {
     const message = typedMessage(pasted);
     if (intent !== "save")
       return message === ""
@@ -56,11 +56,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       },
     });
   });
-  const isReadAgain = intent === "save" && !answer.ok;
-  return data(
-    { ...answer, typed, ...(isReadAgain ? { draft: await draftView(services, typedMessage(pasted)) } : {}) },
-    init ?? {},
-  );
 }
 
 function personOf(form: FormData): PersonInput {
@@ -98,7 +93,7 @@ export default function PastePerson() {
     <div className="inbox people">
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.pastePerson.label} />
       <ScreenHead title={screens.pastePerson.label} />
-      {answer?.text ? <PersonDraftNote answer={answer} /> : null}
+      <PersonDraftNote answer={answer} />
       {draft ? <LeadReadBack key={draft.message} draft={draft} /> : <Message />}
     </div>
   );

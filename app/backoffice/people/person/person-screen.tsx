@@ -4,7 +4,6 @@ import { callLink, formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { numbersOf, rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
-import { ActAnswer } from "../../feedback/sent-answer.tsx";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ago } from "../../parts/moments.ts";
 import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
@@ -49,7 +48,6 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <PersonHead person={person} name={person.values.name} saying={saying}>
         <span className="small muted">{factsOf(person)}</span>
       </PersonHead>
-      <ActAnswer />
       <Doubles found={view.doubles} stays={person.id} />
       <div className="person-parts">
         <div className="person-side">
