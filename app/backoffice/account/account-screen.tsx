@@ -49,13 +49,13 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
       )}
       <AccountSection title="Name" text="What Activity, visits and notes call you." result={of("rename")}>
         <AccountForm intent="rename" label="Change name">
-          <TextField name="name" label="Your name" autoComplete="name" defaultValue={user.name} />
+          <TextField required name="name" label="Your name" autoComplete="name" defaultValue={user.name} />
         </AccountForm>
       </AccountSection>
       <AccountSection title="Password" text="Changing it signs out your other devices." result={of("password")}>
         <AccountForm intent="password" label="Change password">
           <CurrentPassword />
-          <TextField name="next" label="New password" type="password" autoComplete="new-password" />
+          <TextField required name="next" label="New password" type="password" autoComplete="new-password" />
         </AccountForm>
       </AccountSection>
       <AccountSection
@@ -153,7 +153,7 @@ function Setup({ setup }: { readonly setup: AccountResult["setup"] | undefined }
       <div>
         {setup && <SetupKey {...setup} />}
         <AccountForm intent="confirm" label="Turn on">
-          <TextField name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
+          <TextField required name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
         </AccountForm>
       </div>
     </div>

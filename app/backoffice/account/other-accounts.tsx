@@ -43,8 +43,15 @@ export function OtherAccounts({ others, made }: OtherAccountsProps) {
         <summary>Add an account</summary>
         {/* Empty again once somebody was added. */}
         <AccountForm key={made?.username} intent="add" label="Add account">
-          <TextField name="name" label="Name" autoComplete="off" />
-          <TextField name="username" label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField required name="name" label="Name" autoComplete="off" />
+          <TextField
+            required
+            name="username"
+            label="Username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <RoleChoice chosen="agent" />
           <CurrentPassword />
         </AccountForm>

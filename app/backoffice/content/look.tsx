@@ -13,6 +13,7 @@ import { HiddenFields } from "../feedback/act-button.tsx";
 import { fieldsOf, type FormValues } from "../form/form-values.ts";
 import { DetailList } from "../parts/detail-list.tsx";
 import { withParameters } from "../parts/pager.tsx";
+import { Labelled } from "../parts/text-field.tsx";
 import { useWindowEvent } from "../parts/use-window-event.ts";
 import { listPaths, stateWords } from "../parts/content-screens.ts";
 
@@ -108,8 +109,7 @@ function QuickEdit({ kind, looked }: { readonly kind: ContentKind; readonly look
           error={problemOf(act.data, field.field.options.apiNames[0])}
         />
       )}
-      <div className="field">
-        <label htmlFor="look-state">State</label>
+      <Labelled id="look-state" label="State">
         <Select
           id="look-state"
           name="state"
@@ -119,7 +119,7 @@ function QuickEdit({ kind, looked }: { readonly kind: ContentKind; readonly look
           {looked.state === "pending" && <option value="pending">{stateWords.pending}</option>}
           <Options values={LOOKED_STATES} labelOf={(each) => stateWords[each]} />
         </Select>
-      </div>
+      </Labelled>
       <div className="card-acts">
         <button type="submit" className="btn btn-p" disabled={act.isBusy}>
           Save

@@ -7,6 +7,7 @@ import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { Answer } from "../feedback/answer.ts";
 import { PasteButton } from "../parts/paste-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { TextAreaField } from "../parts/text-field.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/paste.route.ts";
@@ -51,24 +52,22 @@ function PasteScreen({ result, problem }: PasteScreenProps) {
     <>
       <ScreenHead title={screens.paste.label} />
       <Form method="post" className="paste">
-        <div className="field">
-          <label htmlFor="message">Message from the broker or owner</label>
-          <textarea
-            className="inp"
-            id="message"
-            name="message"
-            rows={9}
-            required
-            ref={area}
-            placeholder="3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 90000 12345"
-          />
-          <p className="help">
-            <span>
-              Paste it as it came on WhatsApp or email. It stays on this site. You can change everything before you add
-              the home.
-            </span>
-          </p>
-        </div>
+        <TextAreaField
+          label="Message from the broker or owner"
+          name="message"
+          rows={9}
+          required
+          ref={area}
+          placeholder="3BHK+S ATS Pristine sec 150 1750sqft 2.1cr negotiable ready, call 90000 12345"
+          help={
+            <p className="help">
+              <span>
+                Paste it as it came on WhatsApp or email. It stays on this site. You can change everything before you
+                add the home.
+              </span>
+            </p>
+          }
+        />
         <div role="alert">{problem && <ErrorLine text={problem} />}</div>
         <div className="card-acts">
           <button type="submit" className="btn btn-s" disabled={isBusy}>

@@ -1,10 +1,9 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { lowerFirst, capitalised } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
-import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
@@ -266,27 +265,17 @@ interface NumberFormProps {
 /** Finds somebody by number, or adds them. */
 function NumberForm({ act: name, number, name: called, submit }: NumberFormProps) {
   const act = useAct();
-  const id = useId();
-  const problem = problemOf(act.data, "number");
   return (
     <act.Form method="post" className="stack">
       <input type="hidden" name="act" value={name} />
-      <div className={`field${problem ? " bad" : ""}`}>
-        <label htmlFor={`${id}-number`}>Number</label>
-        <input
-          id={`${id}-number`}
-          className="inp"
-          name="number"
-          type="tel"
-          defaultValue={number}
-          {...errorAttributes(id, problem)}
-        />
-        <ErrorLine of={id} text={problem} />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-name`}>Name</label>
-        <input id={`${id}-name`} className="inp" name="name" defaultValue={called} />
-      </div>
+      <TextField
+        name="number"
+        label="Number"
+        type="tel"
+        defaultValue={number}
+        problem={problemOf(act.data, "number")}
+      />
+      <TextField name="name" label="Name" defaultValue={called} />
       <button type="submit" className="btn btn-s" disabled={act.isBusy}>
         {submit}
       </button>

@@ -2,7 +2,7 @@ import { useCallback, useId, useSyncExternalStore } from "react";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { Listeners } from "./listeners.ts";
 import { formatTime } from "./moments.ts";
-import { TextAreaField } from "./text-area-field.tsx";
+import { TextAreaField } from "./text-field.tsx";
 
 /** What adding one answers. */
 export const NOTED = "Note added.";

@@ -18,7 +18,7 @@ import { formatAgo, formatTime } from "../parts/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { Tabs } from "../parts/tabs.tsx";
-import { TextAreaField } from "../parts/text-area-field.tsx";
+import { TextAreaField } from "../parts/text-field.tsx";
 import { useCounts } from "../parts/counts.tsx";
 import type { Route } from "./+types/route.ts";
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import {
   askToSignIn,
   goOnSignedIn,
@@ -80,7 +81,13 @@ function SignInForm({ username }: { readonly username: string }) {
     <form onSubmit={(event) => void submit(event)}>
       <p>{needsCode ? words.codeHelp : words.expiredText}</p>
       <div role="alert">{problem && <p className="note bad">{problem}</p>}</div>
-      <div className="fields dialog-fields">{needsCode ? <CodeField /> : <PasswordFields username={username} />}</div>
+      <div className="fields dialog-fields">
+        {needsCode ? (
+          <TextField name="code" label={words.code} autoComplete="one-time-code" required />
+        ) : (
+          <PasswordFields username={username} />
+        )}
+      </div>
       <div className="dialog-acts">
         <button type="submit" className="btn btn-p" disabled={isBusy}>
           {needsCode ? words.codeSubmit : words.submit}
@@ -116,26 +123,18 @@ function sendStep(form: FormData, isCode: boolean): ReturnType<typeof send> {
     : send("/api/session", { username: text("username"), password: text("password") });
 }
 
-function CodeField() {
-  return (
-    <label className="field-label">
-      {words.code}
-      <input className="inp" name="code" autoComplete="one-time-code" required />
-    </label>
-  );
-}
-
 function PasswordFields({ username }: { readonly username: string }) {
   return (
     <>
-      <label className="field-label">
-        {words.username}
-        <input className="inp" name="username" autoComplete="username" defaultValue={username} required />
-      </label>
-      <label className="field-label">
-        {words.password}
-        <input className="inp" name="password" type="password" autoComplete="current-password" data-focus required />
-      </label>
+      <TextField name="username" label={words.username} autoComplete="username" defaultValue={username} required />
+      <TextField
+        name="password"
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        data-focus
+        required
+      />
     </>
   );
 }

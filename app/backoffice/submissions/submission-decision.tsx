@@ -16,7 +16,7 @@ import {
 import { words } from "../form/form-words.ts";
 import { Sections } from "../form/sections.tsx";
 import { useGuard } from "../form/use-guard.ts";
-import { TextAreaField } from "../parts/text-area-field.tsx";
+import { TextAreaField } from "../parts/text-field.tsx";
 import { useNews } from "../feedback/use-news.ts";
 import { useCounts } from "../parts/counts.tsx";
 import { submissionWords as texts } from "./submission-words.ts";

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type ImageValue, LONGEST_DESCRIPTION } from "#app/entities/fields/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
 import { CHOSEN_PICTURES } from "#app/entities/picture-files.ts";
+import { TextField } from "../../parts/text-field.tsx";
 import { useEditedForm } from "../form-frame.tsx";
 import { setText } from "../form-state.ts";
 import type { NamedField } from "../form-values.ts";
@@ -245,21 +246,16 @@ interface DescriptionProps {
 }
 
 function Description({ label, alt, onAlt }: DescriptionProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <div className="field">
-      <label htmlFor={id}>What {label.toLowerCase()} shows</label>
-      <input
-        ref={input}
-        className="inp"
-        id={id}
-        value={alt}
-        maxLength={LONGEST_DESCRIPTION}
-        placeholder="Kitchen: marble island and oak fronts"
-        onChange={(event) => onAlt(event.currentTarget.value)}
-      />
-    </div>
+    <TextField
+      ref={input}
+      label={`What ${label.toLowerCase()} shows`}
+      value={alt}
+      maxLength={LONGEST_DESCRIPTION}
+      placeholder="Kitchen: marble island and oak fronts"
+      onChange={(event) => onAlt(event.currentTarget.value)}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
 import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
-import { DraftField } from "../draft/draft-field.tsx";
+import { Labelled, TextField } from "../../parts/text-field.tsx";
 import { HAPPENED, saveDraft } from "../draft/save.server.ts";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { answeredWants, droppedChips, readDraft, wantsView, withRole } from "../draft/wants.server.ts";
@@ -80,23 +80,39 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <PersonDraftNote answer={answer} />
       <Form method="post" className="people-form" onInput={onInput}>
-        <DraftField id="name" label="Name" value={name} problem={problemOf(answer, "name")} />
-        <DraftField id="number" label="Number" value={number} inputMode="tel" problem={problemOf(answer, "number")} />
+        <TextField
+          id="name"
+          name="name"
+          autoComplete="off"
+          label="Name"
+          defaultValue={name}
+          problem={problemOf(answer, "name")}
+        />
+        <TextField
+          id="number"
+          name="number"
+          autoComplete="off"
+          label="Number"
+          defaultValue={number}
+          inputMode="tel"
+          problem={problemOf(answer, "number")}
+        />
         <Known known={read?.known} />
-        <DraftField
+        <TextField
           id="wants"
+          name="wants"
+          autoComplete="off"
           label="Called about, wants"
-          value=""
+          defaultValue=""
           placeholder="3 BHK sector 150 up to 2 cr, call tomorrow"
         />
         <input type="hidden" name="asked" value={read?.words ?? answer?.asked ?? ""} />
         <div role="status">{wants && <WantsRead key={wants.must + wants.nice} wants={wants} />}</div>
-        <div className="field">
-          <label htmlFor="source">Came by</label>
+        <Labelled id="source" label="Came by">
           <Select id="source" name="source" defaultValue="call">
             <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
           </Select>
-        </div>
+        </Labelled>
         <div className="save">
           <button type="submit" className="btn btn-p" disabled={isBusy}>
             {isBusy && <span className="spin" aria-hidden="true" />}

@@ -11,7 +11,7 @@ import {
 import { Options, Select } from "#app/ui/select.tsx";
 import { problemOf } from "../../feedback/answer.ts";
 import { screens } from "../../parts/screens.ts";
-import { Doubt, DraftField } from "../draft/draft-field.tsx";
+import { Labelled, Doubt, TextField } from "../../parts/text-field.tsx";
 import { type DraftAnswer, useDraft } from "../draft/use-draft.ts";
 import { WantsRead, type ReadWantsView } from "../draft/wants-read.tsx";
 import { peopleWords as texts } from "../../blocks/people/people-words.ts";
@@ -65,17 +65,21 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
       )}
       <WantsPart wants={draft.wants} doubts={doubts} />
       <div className="people-pair">
-        <DraftField
+        <TextField
           id="name"
+          name="name"
+          autoComplete="off"
           label="Name"
-          value={draft.name}
+          defaultValue={draft.name}
           doubt={doubts["name"]}
           problem={problemOf(answer, "name")}
         />
-        <DraftField
+        <TextField
           id="numbers"
+          name="numbers"
+          autoComplete="off"
           label="Number"
-          value={draft.numbers.join(", ")}
+          defaultValue={draft.numbers.join(", ")}
           inputMode="tel"
           doubt={doubts["numbers"]}
           problem={problemOf(answer, "number")}
@@ -83,11 +87,20 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
       </div>
       <Roles roles={draft.roles} doubt={doubts["roles"]} />
       <div className="people-pair">
-        <DraftField id="nextStep" label="Next step" value={draft.nextStep} doubt={doubts["nextStep"]} />
-        <DraftField
+        <TextField
+          id="nextStep"
+          name="nextStep"
+          autoComplete="off"
+          label="Next step"
+          defaultValue={draft.nextStep}
+          doubt={doubts["nextStep"]}
+        />
+        <TextField
           id="nextStepOn"
+          name="nextStepOn"
+          autoComplete="off"
           label="On"
-          value={draft.nextStepOn}
+          defaultValue={draft.nextStepOn}
           type="date"
           problem={problemOf(answer, "nextStepOn")}
         />
@@ -145,23 +158,33 @@ function Origin({ draft, answer }: { readonly draft: DraftView; readonly answer:
   return (
     <>
       <div className="people-pair">
-        <div className="field">
-          <label htmlFor="source">Came by</label>
+        <Labelled id="source" label="Came by">
           <Select id="source" name="source" defaultValue={source ?? "other"}>
             <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
           </Select>
-        </div>
-        <DraftField id="sourceNote" label="Which, or who" value={sourceNote} />
+        </Labelled>
+        <TextField
+          id="sourceNote"
+          name="sourceNote"
+          autoComplete="off"
+          label="Which, or who"
+          defaultValue={sourceNote}
+        />
       </div>
       <div className="people-pair">
-        <DraftField id="mails" label="Email" value={draft.mails.join(", ")} problem={problemOf(answer, "mail")} />
-        <div className={`field${doubts["language"] ? " unsure" : ""}`}>
-          <label htmlFor="language">Write to them in</label>
+        <TextField
+          id="mails"
+          name="mails"
+          autoComplete="off"
+          label="Email"
+          defaultValue={draft.mails.join(", ")}
+          problem={problemOf(answer, "mail")}
+        />
+        <Labelled id="language" label="Write to them in" doubt={doubts["language"]}>
           <Select id="language" name="language" defaultValue={language}>
             <Options values={LANGUAGES} />
           </Select>
-          <Doubt of="language" text={doubts["language"]} />
-        </div>
+        </Labelled>
       </div>
       <label className="want people-dnc">
         <input type="checkbox" name="doNotCall" defaultChecked={doNotCall} />

@@ -10,6 +10,7 @@ import { answered } from "../../feedback/answered.server.ts";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { PasteButton } from "../../parts/paste-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
+import { TextAreaField } from "../../parts/text-field.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
 import { typedMessage } from "../../parts/typed.server.ts";
@@ -104,21 +105,21 @@ function Message() {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <Form method="post" className="people-form">
-      <div className="field">
-        <label htmlFor="message">Message from or about somebody</label>
-        <textarea
-          className="inp"
-          id="message"
-          name="message"
-          rows={8}
-          required
-          ref={area}
-          placeholder="Rohit Bansal 98110 20001 needs 4 BHK park facing, 6–7 cr, sec 44/50/93. Call tomorrow."
-        />
-        <p className="help">
-          <span>A WhatsApp, a mail of a portal, a note of a call. Nothing is saved before you have looked at it.</span>
-        </p>
-      </div>
+      <TextAreaField
+        label="Message from or about somebody"
+        name="message"
+        rows={8}
+        required
+        ref={area}
+        placeholder="Rohit Bansal 98110 20001 needs 4 BHK park facing, 6–7 cr, sec 44/50/93. Call tomorrow."
+        help={
+          <p className="help">
+            <span>
+              A WhatsApp, a mail of a portal, a note of a call. Nothing is saved before you have looked at it.
+            </span>
+          </p>
+        }
+      />
       <div className="save">
         <button type="submit" className="btn btn-s" disabled={isBusy}>
           {isBusy && <span className="spin" aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { DEAL_STAGES, type DealStage } from "#app/kinds/deal/deal.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
+import { TextField } from "../../parts/text-field.tsx";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { type DealSubject, type DealSumName, readDealSum, sumHint } from "./deal-sums.ts";
@@ -166,37 +167,34 @@ interface SumFieldProps {
 
 /** A sum that says at once what was understood, and asks where that is far from the home's price. */
 function SumField({ name, label, subject, answer }: SumFieldProps) {
-  const id = useId();
   const [written, setWritten] = useState("");
-  const problem = problemOf(answer, name);
   const read = readDealSum(name, written.trim(), subject);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="inp"
-        id={id}
-        name={name}
-        maxLength={40}
-        placeholder={sumHint(name, subject)}
-        autoComplete="off"
-        value={written}
-        onChange={({ target }) => setWritten(target.value)}
-        {...errorAttributes(id, problem)}
-      />
-      {read && (
-        <p className="help amount" aria-live="polite">
-          <span>
-            <b>{formatRupees(read.rupees)}</b> {rupeesInWords(read.rupees)}
-          </span>
-        </p>
-      )}
-      {read?.isDoubtful && (
-        <label className="check small">
-          <input type="checkbox" name={`sure-${name}`} value={read.rupees} /> It is right
-        </label>
-      )}
-      <ErrorLine of={id} text={problem} />
-    </div>
+    <TextField
+      name={name}
+      label={label}
+      maxLength={40}
+      placeholder={sumHint(name, subject)}
+      autoComplete="off"
+      value={written}
+      onChange={({ target }) => setWritten(target.value)}
+      problem={problemOf(answer, name)}
+      help={
+        <>
+          {read && (
+            <p className="help amount" aria-live="polite">
+              <span>
+                <b>{formatRupees(read.rupees)}</b> {rupeesInWords(read.rupees)}
+              </span>
+            </p>
+          )}
+          {read?.isDoubtful && (
+            <label className="check small">
+              <input type="checkbox" name={`sure-${name}`} value={read.rupees} /> It is right
+            </label>
+          )}
+        </>
+      }
+    />
   );
 }

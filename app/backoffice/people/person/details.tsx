@@ -3,14 +3,13 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { LANGUAGES, mailsOf, numbersOf, PERSON_SOURCES, ROLES, rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
-import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { formatTime } from "../../parts/moments.ts";
 import { MoveToBin } from "../../parts/move-to-bin.tsx";
 import { screens } from "../../parts/screens.ts";
-import { TextAreaField } from "../../parts/text-area-field.tsx";
+import { Labelled, TextAreaField, TextField } from "../../parts/text-field.tsx";
 import { sourceLabel } from "../../blocks/people/person-words.ts";
 
 /** Who it is, to be changed: names, numbers, how they may be written to. */
@@ -96,23 +95,8 @@ interface LineProps {
   readonly answer: Answer | undefined;
 }
 
-function Line({ name, label, value, placeholder, answer }: LineProps) {
-  const id = useId();
-  const problem = problemOf(answer, name);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="inp"
-        id={id}
-        name={name}
-        defaultValue={value}
-        placeholder={placeholder}
-        {...errorAttributes(id, problem)}
-      />
-      <ErrorLine of={id} text={problem} />
-    </div>
-  );
+function Line({ value, answer, ...field }: LineProps) {
+  return <TextField {...field} defaultValue={value} problem={problemOf(answer, field.name)} />;
 }
 
 function Lines({ name, label, lines, answer }: Omit<LineProps, "value"> & { readonly lines: readonly string[] }) {
@@ -139,12 +123,11 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ name, label, value, values, labelOf }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Labelled id={id} label={label}>
       <Select id={id} name={name} defaultValue={value}>
         {value === undefined && <option value="">Not known</option>}
         <Options values={values} {...(labelOf ? { labelOf } : {})} />
       </Select>
-    </div>
+    </Labelled>
   );
 }

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { Form } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import type { Standing } from "#app/search/index.ts";
-import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
+import { TextField } from "../../parts/text-field.tsx";
 import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
 import { problemOf, useAct } from "../../feedback/answer.ts";
 import type { HomeLine } from "../../blocks/homes/home-line.ts";
@@ -216,30 +216,28 @@ function MatchLine({ home, now }: { readonly home: MatchView; readonly now: numb
 
 function AddWant({ isFirst }: { readonly isFirst: boolean }) {
   const act = useAct();
-  const problem = problemOf(act.data, "phrase");
   return (
     <details className="want-more" open={isFirst}>
       <summary>{isFirst ? "What do they want?" : "Add another want"}</summary>
       <act.Form method="post" className="stack" key={act.data?.ok ? act.data.text : ""}>
         <HiddenFields fields={{ intent: "want" }} />
-        <div className="field">
-          <label htmlFor="phrase">Must have</label>
-          <input
-            className="inp"
-            id="phrase"
-            name="phrase"
-            maxLength={400}
-            placeholder="4 BHK in Sector 50, 6 to 7 cr"
-            {...errorAttributes("phrase", problem)}
-          />
-          <ErrorLine of="phrase" text={problem} />
-        </div>
-        <div className="field">
-          <label htmlFor="nice">
-            Nice to have<em>Optional</em>
-          </label>
-          <input className="inp" id="nice" name="nice" maxLength={400} placeholder="Park facing, lift" />
-        </div>
+        <TextField
+          name="phrase"
+          label="Must have"
+          maxLength={400}
+          placeholder="4 BHK in Sector 50, 6 to 7 cr"
+          problem={problemOf(act.data, "phrase")}
+        />
+        <TextField
+          name="nice"
+          label={
+            <>
+              Nice to have<em>Optional</em>
+            </>
+          }
+          maxLength={400}
+          placeholder="Park facing, lift"
+        />
         <button type="submit" className="btn btn-s" disabled={act.isBusy}>
           Add
         </button>
@@ -250,23 +248,16 @@ function AddWant({ isFirst }: { readonly isFirst: boolean }) {
 
 function MoreWant({ want }: { readonly want: string }) {
   const act = useAct();
-  const problem = problemOf(act.data, "phrase");
-  const id = `more-${want}`;
   return (
     <act.Form method="post" className="stack">
       <HiddenFields fields={{ intent: "want-more", want }} />
-      <div className="field">
-        <label htmlFor={id}>What else, or otherwise</label>
-        <input
-          className="inp"
-          id={id}
-          name="phrase"
-          maxLength={2_000}
-          placeholder="Up to 7.5 cr"
-          {...errorAttributes(id, problem)}
-        />
-        <ErrorLine of={id} text={problem} />
-      </div>
+      <TextField
+        name="phrase"
+        label="What else, or otherwise"
+        maxLength={2_000}
+        placeholder="Up to 7.5 cr"
+        problem={problemOf(act.data, "phrase")}
+      />
       <div className="card-acts">
         <button type="submit" name="side" value="must" className="btn btn-s" disabled={act.isBusy}>
           Must have
