@@ -1,6 +1,7 @@
+import { formatMoment } from "#app/entities/values/moments.ts";
 import { describe, expect, it } from "vitest";
 import { property } from "#app/kinds/property/property.ts";
-import { formatDay, formatMoment, formatNumber, formattedValue } from "./formatted-value.ts";
+import { formatDay, formatNumber, formattedValue } from "./formatted-value.ts";
 
 describe("values as visitors read them", () => {
   it("groups numbers the Indian way and keeps two decimals", () => {

@@ -1,5 +1,5 @@
 import { named } from "#app/base/names.ts";
-import { formatDay, indianDay } from "#app/entities/values/day.ts";
+import { formatDay } from "#app/entities/values/day.ts";
 import { holds } from "#app/entities/entity.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import type { Field, Kind, KindValues } from "#app/entities/field.ts";
@@ -9,11 +9,6 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 export { formatDay };
 
 type Writer<K extends Kind> = (value: KindValues[K], field: Field) => string;
-
-/** Epoch milliseconds as a day in India. */
-export function formatMoment(moment: number): string {
-  return formatDay(indianDay(moment));
-}
 
 /** 1250.5 → '1,250.5' with Indian grouping. */
 export function formatNumber(value: number): string {

@@ -7,7 +7,7 @@ import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult, OTHERS_INTENTS
 import { AccountScreen } from "./account-screen.tsx";
 import type { Device } from "./devices.tsx";
 import { roleWords } from "./role-words.ts";
-import { ago, formatTime } from "../parts/moments.ts";
+import { ago, formatTime } from "#app/entities/values/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { Services } from "#app/services.ts";

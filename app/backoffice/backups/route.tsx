@@ -15,7 +15,7 @@ import { answered } from "../feedback/answered.server.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
 import { DownloadForm } from "../parts/download.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";

@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/entities/values/moments.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
@@ -6,7 +7,7 @@ import { placeText } from "#app/places/cities.ts";
 import type { HomeOwner } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import { formatDay, formatMoment, formatNumber } from "#app/ui/formatted-value.ts";
+import { formatDay, formatNumber } from "#app/ui/formatted-value.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";

@@ -5,7 +5,7 @@ import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import { submittedKind } from "#app/kinds/submission/submission.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { ago } from "../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import { placeOfRow } from "../table/columns.tsx";
 import { listPaths } from "../parts/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";

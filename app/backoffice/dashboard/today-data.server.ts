@@ -11,10 +11,9 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { acts } from "../parts/freshness-acts.ts";
 import { aboutOf } from "../blocks/enquiries/enquiry-parts.tsx";
-import { ago, formatSpan } from "../parts/moments.ts";
+import { ago, dayWords, formatSpan } from "#app/entities/values/moments.ts";
 import { screens } from "../parts/screens.ts";
 import { STAGE_WORDS } from "../parts/visit-stage-words.ts";
-import { dayWords } from "../parts/day-words.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
@@ -120,7 +119,7 @@ async function stepLine(
     title: text,
     path: `/dashboard/people/${person}`,
     detail: [name, homes.get(listing ?? "")].filter(Boolean).join(" · "),
-    when: [dayWords(on, indianDay(now)), at && indianClock(indianTime(on, at))].filter(Boolean).join(" "),
+    when: [capitalised(dayWords(on, indianDay(now))), at && indianClock(indianTime(on, at))].filter(Boolean).join(" "),
     isUrgent: isOverdue,
     callHref,
     chatHref,
@@ -137,7 +136,7 @@ function actionLine({ now }: Day, row: EnquiryRow): TodayLine {
     title: nextAction,
     path: personPath(person) ?? `/dashboard/enquiries/${row.id}`,
     detail: `${name} · ${aboutOf(row)}`,
-    when: dayWords(nextActionOn, today),
+    when: capitalised(dayWords(nextActionOn, today)),
     isUrgent: nextActionOn < today,
     callHref: row.callHref,
     chatHref: row.chatHref,
@@ -173,7 +172,7 @@ function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: numb
     title: name,
     path: personPath(person) ?? "/dashboard/visits",
     detail: time === "upcoming" ? [STAGE_WORDS[visitStage(values)], listingTitle].join(" · ") : listingTitle,
-    when: time === "upcoming" ? clock : `${dayWords(indianDay(startsAt), indianDay(now))} ${clock}`,
+    when: time === "upcoming" ? clock : `${capitalised(dayWords(indianDay(startsAt), indianDay(now)))} ${clock}`,
     isUrgent: false,
     callHref,
     chatHref,
@@ -217,7 +216,7 @@ function homeLine(home: PropertyRecord | undefined, owner: HomeOwner, now: numbe
     title,
     path: `/dashboard/properties/${id}/people`,
     detail: name ?? "Owner not noted",
-    when: confirmedAt ? dayWords(confirmedAt, indianDay(now)) : `Added ${ago(createdAt, now)}`,
+    when: confirmedAt ? capitalised(dayWords(confirmedAt, indianDay(now))) : `Added ${ago(createdAt, now)}`,
     isUrgent: false,
     callHref,
     chatHref,

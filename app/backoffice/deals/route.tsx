@@ -9,7 +9,7 @@ import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
-import { formatSpan } from "../parts/moments.ts";
+import { formatSpan } from "#app/entities/values/moments.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { type DealLine, DealsScreen, type DealsView, OPEN_STAGES, type SumRow } from "./deals-screen.tsx";

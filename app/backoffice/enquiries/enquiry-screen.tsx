@@ -8,7 +8,7 @@ import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { type Detail, DetailList } from "../parts/detail-list.tsx";
-import { formatAgo, formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import { MoveToBin } from "../parts/move-to-bin.tsx";
 import { Notes } from "../parts/notes.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";

@@ -9,7 +9,7 @@ import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
 import { aboutOf, AnswerClock, StageBadge } from "../blocks/enquiries/enquiry-parts.tsx";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
-import { formatAgo, formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 

@@ -13,7 +13,7 @@ import { answered } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { DownloadLink } from "../parts/download.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { ListOfImport } from "./run-panel.tsx";

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import { isPending, readImage } from "#app/ui/inputs/input-value.ts";
 import { AskingButton } from "../feedback/act-button.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { useWindowEvent } from "../parts/use-window-event.ts";
 import { type FormState, setTexts } from "./form-state.ts";
 import type { RecordForm } from "./record-form.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import type { HealthPart, PartHealth } from "#app/health/types.ts";
 import { fromContext } from "../context.server.ts";
-import { formatTime } from "../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";

@@ -5,7 +5,7 @@ import type { State } from "#app/entities/index.ts";
 import { exchangeActor, type PastImport } from "#app/exchange/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
-import { ago, formatTime } from "../parts/moments.ts";
+import { ago, formatTime } from "#app/entities/values/moments.ts";
 import type { ActLine } from "./activity-screen.tsx";
 
 type Verbs = Readonly<Record<ChangeKind, string>>;

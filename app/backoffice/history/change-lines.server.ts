@@ -3,7 +3,7 @@ import { shortened } from "#app/entities/values/text.ts";
 import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import { ago, formatTime } from "../parts/moments.ts";
+import { ago, formatTime } from "#app/entities/values/moments.ts";
 import type { ChangeLine, FieldDifference } from "./change-line.tsx";
 
 const WHAT: Readonly<Record<ChangeKind, string>> = {

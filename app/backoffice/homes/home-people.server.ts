@@ -7,7 +7,7 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import { placeText } from "#app/places/cities.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { ago } from "../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import type { FittingPerson, HomePeople } from "./home-people.tsx";
 import { lastWeek, ownedHome } from "../blocks/homes/owned-homes.server.ts";
 

@@ -6,7 +6,7 @@ import { pageNumber } from "#app/base/page-number.ts";
 import { ActForm } from "../feedback/act-button.tsx";
 import { answered } from "../feedback/answered.server.ts";
 import { ListFrame } from "../parts/list-frame.tsx";
-import { formatAgo, formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { TableHead } from "../parts/table-head.tsx";

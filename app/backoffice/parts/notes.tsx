@@ -1,7 +1,7 @@
 import { useCallback, useId, useSyncExternalStore } from "react";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { Listeners } from "./listeners.ts";
-import { formatTime } from "./moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { TextAreaField } from "./text-field.tsx";
 
 /** What adding one answers. */

@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { sentOrTold } from "../feedback/sent-or-told.ts";
 import { DownloadForm } from "../parts/download.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { answerInput, DoubtfulTexts } from "./doubtful-texts.tsx";

@@ -14,7 +14,7 @@ import { problemOf, useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
-import { formatAgo, formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { Tabs } from "../parts/tabs.tsx";

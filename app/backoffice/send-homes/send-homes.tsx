@@ -6,7 +6,7 @@ import { HiddenFields } from "../feedback/act-button.tsx";
 import { useActAndLeave } from "../feedback/answer.ts";
 import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
-import { ago } from "../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import { RefusedText } from "../blocks/people/refused.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";

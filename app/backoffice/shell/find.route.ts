@@ -6,7 +6,7 @@ import type { People, PersonRow } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { ago } from "../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import { screens } from "../parts/screens.ts";
 import { personPath } from "../blocks/people/person-line.tsx";
 import { cameBy, conversationWords } from "../blocks/people/person-words.ts";

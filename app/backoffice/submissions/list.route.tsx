@@ -7,7 +7,7 @@ import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
-import { formatAgo, formatTime } from "../parts/moments.ts";
+import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { SearchInput } from "../parts/search-input.tsx";

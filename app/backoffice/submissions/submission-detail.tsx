@@ -11,7 +11,7 @@ import { thumbnail } from "#app/ui/inputs/image-input.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
-import { formatTime } from "../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";

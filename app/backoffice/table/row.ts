@@ -3,7 +3,7 @@ import { pictureOf } from "#app/entities/entity.ts";
 import type { KindValues } from "#app/entities/field.ts";
 import type { AnyValues, RecordMeta, State } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
-import { ago } from "../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 
 /** One record as a list shows it. Made by the loader, so texts of time are the server's. */
 export interface TableRow {

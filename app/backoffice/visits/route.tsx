@@ -8,7 +8,7 @@ import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import type { Services, Visit } from "#app/services.ts";
 import { fromContext } from "../context.server.ts";
-import { dayWords } from "../parts/day-words.ts";
+import { dayWords } from "#app/entities/values/moments.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { NOTED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
@@ -137,7 +137,7 @@ async function outcome(
     at: Math.min(startsAt, now),
   });
   return {
-    text: texts.outcomeAndStep(nextStep, dayWords(nextStepOn, indianDay(now)).toLowerCase()),
+    text: texts.outcomeAndStep(nextStep, dayWords(nextStepOn, indianDay(now))),
     undo: undoToken([
       { kind: "visit", id, version: visit.version },
       { kind: "interaction", id: said.id, version: said.version },

@@ -20,7 +20,7 @@ import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.t
 import type { PersonMessage } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { ago } from "../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import type { DayView, OwnerView, ToTellView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 

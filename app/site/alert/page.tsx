@@ -1,6 +1,5 @@
 import { alertTexts } from "../blocks/alert/words.ts";
-import { textsOf } from "#app/entities/values/text.ts";
-import { encodePart } from "#app/entities/values/text.ts";
+import { textsOf, encodePart } from "#app/entities/values/text.ts";
 import { alertForm } from "#app/kinds/forms/sending-forms.ts";
 import { labelOf } from "#app/enquiries/index.ts";
 import { readOrigin } from "#app/enquiries/index.ts";

@@ -4,7 +4,7 @@ import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { formAt, OWN_PAGE } from "./form-paths.ts";
 import type { KeptForm } from "./kept-forms.ts";
 import type { KeptPage } from "./kept-pages.ts";
-import { escaped, shortMoment } from "./speak.ts";
+import { escaped, spokenMoment } from "./speak.ts";
 import { keptTexts as texts } from "./words.ts";
 
 /** HTML as the worker writes it into pages of the site. Their content policy allows no style or script of its own. */
@@ -48,7 +48,7 @@ function pageList(pages: readonly KeptPage[]): string {
   if (pages.length === 0) return `<p class="mt-8 muted">${escaped(texts.nothing)}</p>`;
   const rows = pages.map(
     ({ address, title, asOf }) =>
-      `<li>${link(address, title)} <span class="small muted">${otherLanguage(address)}${escaped(texts.asOf(shortMoment(asOf)))}</span></li>`,
+      `<li>${link(address, title)} <span class="small muted">${otherLanguage(address)}${escaped(texts.asOf(spokenMoment(asOf)))}</span></li>`,
   );
   return `<h2 class="t2">${escaped(texts.pages)}</h2><ul class="kept-list">${rows.join("")}</ul>`;
 }
@@ -62,7 +62,7 @@ function otherLanguage(address: string): string {
 /** 'Enquiry of 26 Nov, 10:40 am' */
 function nameOf({ address, at }: KeptForm): { readonly form: string; readonly moment: string } {
   const form = formAt(address.split("?")[0] ?? "") ?? "enquire";
-  return { form: texts.form[form], moment: shortMoment(at) };
+  return { form: texts.form[form], moment: spokenMoment(at) };
 }
 
 const STATES = { waits: "waits", sent: "wasSent", refused: "wasRefused" } as const;

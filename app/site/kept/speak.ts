@@ -1,5 +1,5 @@
 import { type SiteLanguage, readLanguage } from "#app/base/language.ts";
-import { indianClock, indianDay, monthName } from "#app/entities/values/day.ts";
+import { shortMoment } from "#app/entities/values/moments.ts";
 
 let spoken: SiteLanguage = "en";
 export const spokenLanguage = () => spoken;
@@ -10,12 +10,8 @@ export function inLanguageOf<T>(path: string, say: () => T): T {
   return say();
 }
 
-/** '26 Nov, 10:40 am', '26 नवंबर, सुबह 10:40 बजे': in India. @param moment epoch ms */
-export function shortMoment(moment: number): string {
-  const [, month = "", day = ""] = indianDay(moment).split("-");
-  const name = monthName(Number(month)) ?? "";
-  return `${Number(day)} ${spoken === "en" ? name.slice(0, 3) : name}, ${indianClock(moment)}`;
-}
+/** When something was kept or sent. @param moment epoch ms */
+export const spokenMoment = (moment: number) => shortMoment(moment, spoken);
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

@@ -27,7 +27,7 @@ import {
   keptPages,
 } from "./kept-pages.ts";
 import type { ToPage, ToWorker } from "./messages.ts";
-import { inLanguageOf, shortMoment, spokenLanguage } from "./speak.ts";
+import { inLanguageOf, spokenMoment, spokenLanguage } from "./speak.ts";
 import { type FetchEvent, worker } from "./worker-scope.ts";
 import { keptTexts as texts } from "./words.ts";
 
@@ -54,7 +54,7 @@ async function keptAnswer({ url }: Request): Promise<Response | undefined> {
   const html = await page.text();
   const path = pathOf({ url });
   return inLanguageOf(path, () =>
-    htmlAnswer(withBand(html, texts.bandAsOf(shortMoment(about.asOf)), worker.site.style), page),
+    htmlAnswer(withBand(html, texts.bandAsOf(spokenMoment(about.asOf)), worker.site.style), page),
   );
 }
 

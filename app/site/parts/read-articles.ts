@@ -1,6 +1,7 @@
+import { formatMoment } from "#app/entities/values/moments.ts";
 import type { BlogRecord } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
-import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 
 /** An article, and how often it was read. */
 export interface ReadArticle {

@@ -1,9 +1,9 @@
+import { formatMoment } from "#app/entities/values/moments.ts";
 import { detailTexts } from "./words.ts";
 import { isDemoValue, settingsFor } from "#app/kinds/settings/demo-values.ts";
 import type { ReviewFigures } from "#app/enquiries/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { formatMoment } from "#app/ui/formatted-value.ts";
 
 interface Quote {
   readonly id: string;

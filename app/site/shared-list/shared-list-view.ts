@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/entities/values/moments.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
 import { sharedListTexts } from "./words.ts";
@@ -6,7 +7,6 @@ import { SHARED_LIST_SENDER, VOTES } from "#app/kinds/shared-list/shared-list.ts
 import type { OpenedList } from "#app/enquiries/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { encodePart } from "#app/entities/values/text.ts";
-import { formatMoment } from "#app/ui/formatted-value.ts";
 import type { ComparedHome } from "../blocks/comparison/comparison.ts";
 import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
 

@@ -12,7 +12,7 @@ import { type Keyed, keysOf, replaceKeys } from "./keys.ts";
 import { gather, peopleOf } from "./people-columns.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
-import { indianClock, indianDay, MONTHS } from "#app/entities/values/day.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 
 const PURGED_AT_ONCE = 100;
 /** Restores that may meet another writer taking the same slug. */
@@ -243,16 +243,10 @@ async function redirect(scope: TransactionScope, row: RecordRow, slug: string | 
 
 /** For an editor whose record was saved meanwhile. @param editor name of the editor, who may have saved it in another tab */
 function conflictOf(row: Pick<RecordRow, "kind" | "updated_by" | "updated_at">, editor: string): Conflict {
-  const what = `saved this ${entities[row.kind].singular} on ${indianTime(row.updated_at)}`;
+  const what = `saved this ${entities[row.kind].singular} on ${formatTime(row.updated_at)}`;
   return new Conflict(
     row.updated_by === editor
       ? refusalTexts.record.savedInOtherTab(what)
       : refusalTexts.record.savedByOther(row.updated_by, what),
   );
-}
-
-/** '20 Nov 2026, 1:05 pm' */
-function indianTime(moment: number): string {
-  const [year, month, day] = indianDay(moment).split("-").map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]?.slice(0, 3)} ${year}, ${indianClock(moment)}`;
 }

@@ -20,8 +20,8 @@ import {
 import { Link } from "react-router";
 import { ActForm } from "../../feedback/act-button.tsx";
 import { personPath } from "../people/person-line.tsx";
-import { dayWords } from "../people/person-words.ts";
-import { ago, formatTime } from "../../parts/moments.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import { ago, dayWords, formatTime } from "#app/entities/values/moments.ts";
 import { Tabs } from "../../parts/tabs.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";
 
@@ -127,7 +127,7 @@ interface StepProps {
 /** What was to be done next, with the tick that ends it, and takes that back. */
 function Step({ person, step: { id, text, on, isDone }, now, today }: StepProps) {
   const isLate = !isDone && on !== undefined && on < today;
-  const day = on && `${isLate ? "was due " : ""}${dayWords(on, now)}`;
+  const day = on && `${isLate ? "was due " : ""}${dayWords(on, indianDay(now))}`;
   return (
     <div className={`step ${isDone ? "is-done" : ""}`}>
       <ActForm

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Clock } from "lucide-react";
 import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
-import { formatSpan } from "../../parts/moments.ts";
+import { formatSpan } from "#app/entities/values/moments.ts";
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 20_000;

@@ -2,9 +2,9 @@ import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts"
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
-import { ago } from "../../parts/moments.ts";
+import { ago, dayWords } from "#app/entities/values/moments.ts";
 import type { PersonLine } from "./person-line.tsx";
-import { cameBy, conversationWords, dayWords } from "./person-words.ts";
+import { cameBy, conversationWords } from "./person-words.ts";
 
 /** A person as lists show one. Made by the loader, so texts of time are the server's. */
 export function personLine({ id, values, last, steps: [step], updatedAt, ...row }: PersonRow, now: number): PersonLine {
@@ -22,7 +22,9 @@ export function personLine({ id, values, last, steps: [step], updatedAt, ...row 
       text: step.text,
       day:
         step.on &&
-        [dayWords(step.on, now), step.at && indianClock(indianTime(step.on, step.at))].filter(Boolean).join(" "),
+        [dayWords(step.on, indianDay(now)), step.at && indianClock(indianTime(step.on, step.at))]
+          .filter(Boolean)
+          .join(" "),
       isDue: step.on !== undefined && step.on <= indianDay(now),
     },
   };

@@ -6,7 +6,7 @@ import type { PersonRow } from "#app/people/index.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
-import { formatTime } from "../../parts/moments.ts";
+import { formatTime } from "#app/entities/values/moments.ts";
 import { MoveToBin } from "../../parts/move-to-bin.tsx";
 import { screens } from "../../parts/screens.ts";
 import { Labelled, TextAreaField, TextField } from "../../parts/text-field.tsx";

@@ -5,7 +5,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { numbersOf, rolesOf } from "#app/kinds/person/person.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
-import { ago } from "../../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import { type DealView, PersonDeals, OfferForm } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../blocks/homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../../blocks/people/doubles.tsx";

@@ -7,7 +7,7 @@ import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
 import { problemOf, useAct } from "../../feedback/answer.ts";
 import type { HomeLine } from "../../blocks/homes/home-line.ts";
 import { HomeText } from "../../blocks/homes/home-text.tsx";
-import { ago } from "../../parts/moments.ts";
+import { ago } from "#app/entities/values/moments.ts";
 import { Thumbnail } from "../../table/entity-table.tsx";
 
 export interface ChipView {

@@ -1,9 +1,10 @@
+import { formatMoment } from "#app/entities/values/moments.ts";
 import { receiptTexts } from "./words.ts";
 import { named } from "#app/base/names.ts";
 import { contentOf } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { listingById, type Receipt } from "#app/enquiries/index.ts";
-import { formatDay, formatMoment } from "#app/ui/formatted-value.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 import { hiddenMeta } from "../../frame/meta.ts";
 import { type PageProps, type PageRequest, redirect, show } from "../../page.ts";
 import { formsTexts } from "../../forms/words.ts";

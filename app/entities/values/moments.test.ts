@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ago, formatAgo, formatSpan, formatTime } from "./moments.ts";
+import { ago, dayWords, formatAgo, formatSpan, formatTime } from "./moments.ts";
 
 describe("moments", () => {
   it("tells spans in the unit that says enough, never more than is over", () => {
@@ -37,4 +37,17 @@ describe("a moment in words", () => {
     expect(ago(minutes(3 * 24 * 60), NOON)).toBe("17 Nov");
     expect(ago(minutes(400 * 24 * 60), NOON)).toBe("16 Oct 2025");
   });
+});
+
+describe("a day in words", () => {
+  it.each([
+    ["2026-11-26", "tomorrow"],
+    ["2026-11-25", "today"],
+    ["2026-11-24", "yesterday"],
+    ["2026-11-20", "5 days ago"],
+    ["2026-11-11", "14 days ago"],
+    ["2026-11-10", "10 Nov"],
+    ["2026-11-27", "27 Nov"],
+    ["2025-11-27", "27 Nov 2025"],
+  ])("%s is '%s'", (day, words) => expect(dayWords(day, "2026-11-25")).toBe(words));
 });
