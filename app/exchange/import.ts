@@ -1,6 +1,6 @@
 import { isClientError } from "#app/entities/errors.ts";
 import type { Records } from "#app/store/types.ts";
-import { isTotalRow } from "./source/total-row.ts";
+import { isTotalRow, repeatsHead } from "./source/total-row.ts";
 import type { Doubter } from "./rows/doubts.ts";
 import { type SeenRow, SeenRows } from "./rows/seen.ts";
 import { Tally } from "./tally.ts";
@@ -84,6 +84,7 @@ function repeats({ line, isSame }: SeenRow): string {
 async function prepare(row: SourceRow, translator: Translator, seen: SeenRows): Promise<Waiting> {
   const { line } = row;
   if ("fault" in row) return { line, refused: row.fault };
+  if (repeatsHead(row.cells)) return { line, refused: "Names the columns again", isSkipped: true };
   if (isTotalRow(row.cells)) return { line, refused: "A total, no home", isSkipped: true };
   const prepared = await translator.translate(row.cells);
   if ("refused" in prepared) return { line, ...prepared };

@@ -3,13 +3,13 @@ import { bySpelling, WordTable } from "./word-table.ts";
 
 export const SALE_WORDS = {
   Rent: "for rent, on rent, to rent, rent, rental, rentals, renting, rented, to let, tolet, for lease, on lease, lease, kiraye, kiraya, kiraaye, kirae, kiraye par, kiraye pe, किराया, किराये, किराए",
-  Buy: "for sale, on sale, to buy, buy, buying, sale, sell, selling, purchase, outright, kharidna, khareedna, kharidne, kharidni, khareedni, bikau, bikaau, bikao, bechna, bechni, bechne, बिकाऊ, बिक्री, खरीदना, खरीदने, खरीदनी",
+  Buy: "for sale, on sale, to buy, buy, buying, sale, sell, selling, purchase, outright, kharidna, khareedna, kharidne, kharidni, khareedni, bikau, bikaau, bikao, bechna, bechni, bechne, bikri, बिकाऊ, बिक्री, खरीदना, खरीदने, खरीदनी",
 } as const;
 
 /** Further words, for cells and inputs about the sale type. */
 export const SALE_CELLS = {
   Buy: "s, resale, re sale, new, new booking, new property",
-  Rent: "r, rental",
+  Rent: "r, rental, rent lease",
 } as const;
 
 export const SALES: WordTable<keyof typeof SALE_WORDS> = new WordTable(bySpelling(SALE_WORDS));

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isTotalRow } from "./total-row.ts";
+import { isTotalRow, repeatsHead } from "./total-row.ts";
+
+it("a row that names the columns again is no record", () => {
+  expect(repeatsHead({ Price: "Price", Locality: "Locality", Note: "" })).toBe(true);
+  expect(repeatsHead({ Price: "1.2 Cr", Locality: "Locality" })).toBe(false);
+  expect(repeatsHead({ Price: "Price" })).toBe(false);
+});
 
 describe("a row of totals", () => {
   it.each([

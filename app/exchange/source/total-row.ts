@@ -12,6 +12,12 @@ export function isTotalRow(cells: Readonly<Record<string, unknown>>): boolean {
   return others.length < filled.length && others.every((text) => isSum(text));
 }
 
+/** Whether a row names the columns again, as it stands between the pages of a copied list. */
+export function repeatsHead(cells: Readonly<Record<string, unknown>>): boolean {
+  const filled = Object.entries(cells).filter(([, cell]) => cellText(cell) !== "");
+  return filled.length > 1 && filled.every(([column, cell]) => cellText(cell) === column);
+}
+
 /** '3,240', '₹ 12.5 Cr', '42 homes', '18%' */
 function isSum(text: string): boolean {
   if (text.length > LONGEST_ANSWER) return false;

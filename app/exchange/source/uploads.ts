@@ -13,7 +13,7 @@ import type { TableChoice, UploadedFile } from "../service-types.ts";
 import { formatOfFile } from "./file-format.ts";
 import { Profiler } from "./profile.ts";
 import { type OpenedFile, openFile } from "./source.ts";
-import { isTotalRow } from "./total-row.ts";
+import { isTotalRow, repeatsHead } from "./total-row.ts";
 import { sheetNames } from "./workbook/index.ts";
 
 /** A million rows of listings are some 300 MB. */
@@ -137,7 +137,7 @@ async function readFirstRows({
   const profiler = new Profiler(columns);
   for await (const row of rows) {
     if (profiler.isDone) break;
-    if (!("cells" in row) || isTotalRow(row.cells)) continue;
+    if (!("cells" in row) || isTotalRow(row.cells) || repeatsHead(row.cells)) continue;
     const textOf = (name: string) => cellText(row.cells[name]).slice(0, MAX_SAMPLE_LENGTH);
     profiler.add(textOf);
     if (samples.length < SAMPLES) samples.push(Object.fromEntries(columns.map((name) => [name, textOf(name)])));
