@@ -79,11 +79,10 @@ describe("what was sent from a Hindi page", () => {
     await site.inbox.visits.confirm(ADMINISTRATOR, id);
     const visit = await site.inbox.visits.get(ADMINISTRATOR, id);
     site.clock.now = visit.values.startsAt - DAY;
-    const { store, catalogue, people } = site;
+    const { store, catalogue } = site;
     const context = createContext({
       store,
       catalogue,
-      people,
       now: () => site.clock.now,
       publicUrl: "https://homes.example",
       hasMailServer: true,

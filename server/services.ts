@@ -88,7 +88,6 @@ export async function openSite(
   const inbox = createInbox({
     store,
     catalogue,
-    people,
     publicUrl,
     mail,
     onError,

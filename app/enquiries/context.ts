@@ -1,14 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { MailContext } from "#app/mail/index.ts";
-import type { People, PrivacyContext } from "#app/people/index.ts";
+import type { PrivacyContext } from "#app/people/index.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import { createSendLimits, type SendLimits } from "./limits.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 
 export interface InboxContext extends MailContext, PrivacyContext {
   readonly catalogue: Catalogue;
-  readonly people: Pick<People, "counts">;
   /** @param milliseconds */
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly publicUrl: string;
@@ -20,7 +19,7 @@ export interface InboxContext extends MailContext, PrivacyContext {
 
 export type ContextOptions = Pick<
   InboxContext,
-  "store" | "catalogue" | "people" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
+  "store" | "catalogue" | "now" | "publicUrl" | "hasMailServer" | "wakeOutbox"
 > & { readonly [K in "wait" | "onSent"]?: InboxContext[K] | undefined };
 
 export function createContext({

@@ -46,7 +46,7 @@ export interface CountedVerbs {
 
 /** Every figure of the back office, each asked from the module that answers the list behind it. @throws Forbidden for visitors */
 export async function backOfficeCounts(
-  { store, catalogue, now, limits, people }: InboxContext,
+  { store, catalogue, now, limits }: InboxContext,
   verbs: CountedVerbs,
   actor: Actor,
 ): Promise<BackOfficeCounts> {
@@ -54,9 +54,9 @@ export async function backOfficeCounts(
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
-  const [content, { waiting }, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
+  const [content, waiting, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
     Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
-    people.counts(INBOX),
+    store.as(INBOX).count("person", { waits: {} }),
     verbs.enquiries.counts(INBOX),
     verbs.submissions.counts(INBOX),
     verbs.reviews.counts(INBOX),

@@ -11,7 +11,7 @@ import { startToken } from "./bot-check.ts";
 import { sweep } from "./sweep.ts";
 import { writeReminders } from "./visits/reminders.ts";
 import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
-import { type People, privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
+import { privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
 import { reviewVerbs } from "./reviews/reviews.ts";
 import { sharedListVerbs, type SharedListVerbs } from "./shared-lists/shared-lists.ts";
 import { guardSubmitted, undoDecision } from "./submissions/undo.ts";
@@ -89,7 +89,6 @@ export interface Inbox extends CountedVerbs {
 export interface InboxOptions {
   readonly store: Store;
   readonly catalogue: Catalogue;
-  readonly people: Pick<People, "counts">;
   /** Without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** Epoch ms; tests give their own. */
@@ -108,7 +107,6 @@ export interface InboxOptions {
 export function createInbox({
   store,
   catalogue,
-  people,
   publicUrl,
   mail,
   now = Date.now,
@@ -119,7 +117,6 @@ export function createInbox({
   const context = createContext({
     store,
     catalogue,
-    people,
     publicUrl,
     now,
     hasMailServer: mail !== undefined,

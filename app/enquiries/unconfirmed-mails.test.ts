@@ -78,12 +78,11 @@ const SENT: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-function contextOf({ store, catalogue, people, clock }: TestInbox) {
+function contextOf({ store, catalogue, clock }: TestInbox) {
   const [now, wakeOutbox] = [() => clock.now, () => undefined];
   return createContext({
     store,
     catalogue,
-    people,
     now,
     publicUrl: "https://homes.example",
     hasMailServer: true,

@@ -1,10 +1,10 @@
-import { firstInOrder } from "#app/base/first-in-order.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
 import type { People, PersonRow } from "#app/people/index.ts";
 import type { Match, Standing } from "#app/search/index.ts";
-import type { Actor, Records } from "#app/store/types.ts";
+import type { Actor, ChangeFeed, Records } from "#app/store/types.ts";
+import { seqAt } from "./changed-homes.ts";
 import type { HomesForOptions, Matches, NewsFor, ToldRequirement } from "./index.ts";
 import { newsText, reasonTexts } from "./sentences.ts";
 
@@ -56,41 +56,47 @@ export interface FitVerbs {
 }
 
 interface FitsContext {
-  readonly people: Pick<People, "rows" | "stirredAt" | "get" | "requirements">;
+  readonly people: Pick<People, "rows" | "lastStirred" | "inBin" | "get" | "requirements">;
   readonly matches: Pick<Matches, "homesFor" | "newsFor" | "peopleFor" | "standingsFor">;
   readonly recordsOf: (actor: Actor) => Records;
+  readonly changes: ChangeFeed;
 }
 
 interface Wanted extends ToldRequirement {
   readonly record: Stored<"requirement">;
 }
 
+/** More than a deal can be further than another. */
+const BEHIND = 100;
 const STANDINGS: readonly Standing[] = ["fits", "perhaps", "near"];
 
-export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs {
+export function fitVerbs({ people, matches, recordsOf, changes }: FitsContext): FitVerbs {
   const open = async (actor: Actor) => (await people.requirements.open(actor)).map(asRequirement);
+  /** Of the last question: Today is opened all day, and few homes change. */
+  let told: { readonly key: readonly unknown[]; readonly news: readonly NewsFor<ToldRequirement>[] } | undefined;
   /** The standing of a home for each person whom it fits, may fit or nearly fits: that of the requirement that fits best. */
   const standings = async (actor: Actor, home: PropertyRecord) => {
     const best = new Map<string, { readonly requirement: Wanted; readonly standing: Standing }>();
     for (const found of await matches.standingsFor(actor, home, await open(actor)))
       if (!best.has(found.requirement.person)) best.set(found.requirement.person, found);
-    const stirredAt = await people.stirredAt(actor, [...best.keys()]);
-    return [...best].flatMap(([person, found]) => {
-      const at = stirredAt.get(person);
-      return at === undefined ? [] : [{ ...found, person, at }];
-    });
+    const gone = await people.inBin(actor);
+    return [...best].flatMap(([person, found]) => (gone.has(person) ? [] : [{ ...found, person }]));
   };
   return {
     async whoFits(actor, home, { limit }) {
       const [found, deals] = [await standings(actor, home), await dealsOf(recordsOf(actor), home.id)];
-      const shown = firstInOrder(
+      const groups = Map.groupBy(
         found,
-        limit,
-        (a, b) =>
-          STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
-          furtherness(deals.get(b.person)) - furtherness(deals.get(a.person)) ||
-          b.at - a.at,
+        ({ person, standing }) => STANDINGS.indexOf(standing) * BEHIND - furtherness(deals.get(person)),
       );
+      const byPerson = new Map(found.map((one) => [one.person, one]));
+      const shown: typeof found = [];
+      for (const [, group] of [...groups].toSorted(([a], [b]) => a - b)) {
+        const ids = group.map(({ person }) => person);
+        if (shown.length < limit)
+          for (const id of await people.lastStirred(actor, ids, limit - shown.length))
+            shown.push(...[byPerson.get(id) ?? []].flat());
+      }
       const [rows, explained] = await Promise.all([
         people.rows(
           actor,
@@ -112,7 +118,13 @@ export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs 
     async countFitting(actor, home) {
       return (await standings(actor, home)).filter(({ standing }) => standing === "fits").length;
     },
-    news: async (actor, at) => matches.newsFor(actor, await open(actor), at),
+    async news(actor, at) {
+      const [first] = await changes.since(await seqAt(changes, at), 1, "public");
+      const key = [await people.requirements.open(actor), changes.publicSeq, first?.seq];
+      if (!told || key.some((part, index) => part !== told?.key[index]))
+        told = { key, news: await matches.newsFor(actor, await open(actor), at) };
+      return told.news;
+    },
     async homesOf(actor, person, options) {
       await people.get(actor, person); // throws NotFound
       const records = recordsOf(actor);

@@ -84,7 +84,7 @@ export interface Matches extends FitVerbs {
 export interface MatchesOptions {
   readonly store: Pick<Store, "as" | "changes">;
   readonly search: () => Promise<Search>;
-  readonly people: Pick<People, "rows" | "stirredAt" | "get" | "requirements">;
+  readonly people: Pick<People, "rows" | "lastStirred" | "inBin" | "get" | "requirements">;
 }
 
 const SITE: Actor = { type: "system", name: "matches" };
@@ -218,6 +218,6 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
         return found.map(({ wish: { requirement }, standing }) => ({ requirement, standing }));
       }),
   });
-  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor) });
+  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor), changes: store.changes });
   return { ...matches, ...administratorsOnly<FitVerbs>(fits) };
 }

@@ -1,7 +1,6 @@
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { contact } from "#app/kinds/settings/settings.testdata.ts";
 import { openStore } from "#app/store/index.ts";
-import { createPeople } from "#app/people/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 
 /**
@@ -15,8 +14,7 @@ const store = await openStore({ url });
 const catalogue = createCatalogue({ store });
 await catalogue.changeSettings({ type: "system", name: "test" }, contact);
 let now = Date.now();
-const people = createPeople({ store, catalogue });
-const inbox = createInbox({ store, catalogue, people, publicUrl: "https://homes.example", now: () => now });
+const inbox = createInbox({ store, catalogue, publicUrl: "https://homes.example", now: () => now });
 
 async function person(number: number): Promise<void> {
   for (let visit = 0; ; visit += 1) {

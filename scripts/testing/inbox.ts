@@ -43,7 +43,6 @@ export async function testInbox(options: Partial<InboxOptions> & { readonly url?
     ...rest,
     store,
     catalogue,
-    people,
     now,
   });
   return {

@@ -106,10 +106,10 @@ describe("the evening before", () => {
     site.clock.now = startsAt - DAY;
     while (new Date(site.clock.now + 5.5 * 3_600_000).getUTCHours() < 18) site.clock.now += 3_600_000;
     const now = () => site.clock.now;
-    const { store, catalogue, people } = site;
+    const { store, catalogue } = site;
     const publicUrl = "https://homes.example";
     return writeReminders(
-      createContext({ store, catalogue, people, publicUrl, now, hasMailServer, wakeOutbox: () => undefined }),
+      createContext({ store, catalogue, publicUrl, now, hasMailServer, wakeOutbox: () => undefined }),
     );
   };
 

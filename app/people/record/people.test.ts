@@ -201,12 +201,10 @@ describe.each(engines)("people on %s", (engine) => {
       ["Ravi", "+919800000002"],
       ["Asha", "+919800000001"],
     ]);
-    expect(await people.stirredAt(administrator, [...ids, "x"])).toEqual(
-      new Map([
-        [ravi.person.id, ravi.person.updatedAt],
-        [asha.person.id, clock.now],
-      ]),
-    );
+    expect(await people.lastStirred(administrator, [...ids, "x"], 2)).toEqual([asha.person.id, ravi.person.id]);
+    const all = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+    expect(await people.lastStirred(administrator, [...ids, ...all], 1)).toEqual([asha.person.id]);
+    expect(await people.inBin(administrator)).toEqual(new Set([gone.person.id]));
     const contacts = ["+919800000001", "asha@post.example", "+919800000003", "nobody@post.example"];
     const known = await people.byContact(administrator, contacts);
     expect([...known].map(([contact, { values }]) => [contact, values.name])).toEqual([

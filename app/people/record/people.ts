@@ -93,8 +93,10 @@ export interface People {
   all(actor: Actor, filter?: Omit<PersonFilter, keyof Paging>): Promise<readonly Person[]>;
   /** By id; who is in the bin or not there is left out. */
   rows(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
-  /** When each of them was last spoken to or changed, epoch ms, by id. Who is in the bin or not there is left out. */
-  stirredAt(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The first of these live people, by id: who was spoken to or changed last first. Who is in the bin or not there is left out. */
+  lastStirred(actor: Actor, ids: readonly string[], limit: number): Promise<readonly string[]>;
+  /** Ids of all who lie in the bin. */
+  inBin(actor: Actor): Promise<ReadonlySet<string>>;
   /** Whoever has one of these numbers (E.164) or mails, by number and mail. */
   byContact(actor: Actor, contacts: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   /** @throws NotFound */
@@ -158,6 +160,8 @@ export interface PeopleOptions {
 }
 
 const MOST_PER_PAGE = 200;
+/** Of so many people the first are found sooner by walking through the list of all. */
+const WORTH_WALKING = 1_000;
 /** People that a file reads at once. */
 const OF_A_FILE = 1_000;
 
@@ -198,7 +202,30 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       async rows(_actor, ids) {
         return new Map((await rows(await live(ids))).map((row) => [row.id, row]));
       },
-      stirredAt: (_actor, ids) => records.listedAt("person", ids),
+      async lastStirred(_actor, ids, limit) {
+        if (ids.length < WORTH_WALKING) {
+          const at = [...(await records.listedAt("person", ids))];
+          return at
+            .toSorted(([one, a], [other, b]) => b - a || (one < other ? 1 : -1))
+            .slice(0, limit)
+            .map(([id]) => id);
+        }
+        const [wanted, first] = [new Set(ids), [] as string[]];
+        for (let page = 1; first.length < limit; page += 1) {
+          const { items } = await records.list("person", { sort: "listed", page, limit: MOST_PER_PAGE });
+          first.push(...items.flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
+          if (items.length < MOST_PER_PAGE) break;
+        }
+        return first.slice(0, limit);
+      },
+      async inBin() {
+        const ids = new Set<string>();
+        for (let page = 1; ; page += 1) {
+          const { items, total } = await records.list("person", { bin: true, page, limit: OF_A_FILE });
+          for (const { id } of items) ids.add(id);
+          if (page * OF_A_FILE >= total) return ids;
+        }
+      },
       async byContact(actor, contacts) {
         const found = await store.as(actor).foundBy("person", contacts);
         const live = found.filter(({ deletedAt }) => deletedAt === undefined);

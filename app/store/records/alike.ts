@@ -67,10 +67,9 @@ export async function alikePairs(
       ? sql`select record_id as one, twin as other, count(*) as signs from record_key
           where kind = ${kind} and twin is not null group by record_id, twin`
       : sql`select own.record_id as one, also.record_id as other, count(*) as signs
-          from record_key own
-          join record_key also on also.kind = own.kind and also.key = own.key and also.record_id <> own.record_id
-          join record on record.id = also.record_id and record.deleted_at = 0
-          where own.record_id = ${of} and own.kind = ${kind} and own.key not like ${`${OTHER}%`}
+          from record_key own cross join record_key also cross join record -- in this order: SQLite would look at everybody first
+          where own.record_id = ${of} and also.kind = own.kind and also.key = own.key and also.record_id <> own.record_id
+            and record.id = also.record_id and record.deleted_at = 0 and own.key not like ${`${OTHER}%`}
             and not ${toldApart("own", "also")} group by own.record_id, also.record_id`;
   const counted = await sql<{ total: number }>`select count(*) as total from (${pairs}) pair`.execute(connection);
   const { rows } = await sql<PairRow>`select one, other from (${pairs}) pair
