@@ -1,5 +1,6 @@
 export { readLead } from "./lead/lead.ts";
 export { stepOfWords } from "./lead/next-step.ts";
+export { splitLeads } from "./lead/split.ts";
 export type { LeadDraft } from "./lead/lead-draft.ts";
 export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";
 export type { PrivacyContext } from "./privacy/any-record.ts";

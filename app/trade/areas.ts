@@ -20,9 +20,10 @@ export const AREA_WORDS: WordTable<AreaUnit> = /* @__PURE__ */ new WordTable(
 
 /** Kinds of areas as brokers write them beside the number. */
 const KINDS = {
-  super: "super, sup, super area, sup area, super built up, super built up area, sba, sa, saleable, saleable area",
+  super:
+    "super, sup, super area, sup area, super built up, super built up area, sba, sa, saleable, saleable area, सुपर, सुपर एरिया",
   "built-up": "built up, built up area, bua, covered area",
-  carpet: "carpet, carpet area, rera carpet, rera carpet area, ca",
+  carpet: "carpet, carpet area, rera carpet, rera carpet area, ca, कारपेट, कार्पेट",
   plot: "plot, plot area, plot size, land area, प्लॉट",
 } as const;
 

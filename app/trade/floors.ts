@@ -22,12 +22,12 @@ const NAMED: WordTable<number> = new WordTable(
     10: "tenth",
   }).map(([word, floor]) => [word, Number(floor)] as const),
 );
-const FLOOR = tableOf("floor, floors, flr, flor, manzil, manjil, मंज़िल, फ्लोर");
+const FLOOR = tableOf("floor, floors, flr, flor, manzil, manjil, मंज़िल, फ्लोर, तल");
 /** Where in a building, without a number. */
 const HEIGHTS = new WordTable(
   bySpelling({ Top: "top", Upper: "upper", Higher: "high, higher", Middle: "mid, middle", Lower: "low, lower" }),
 );
-const ORDINAL = /^(?:st|nd|rd|th|वीं)$/;
+const ORDINAL = /^(?:st|nd|rd|th|वीं|वां|वा)$/;
 const OR = /^(?:or|and|&|\/|ya|aur)$/;
 
 const HIGHEST = 200;
@@ -149,7 +149,7 @@ export interface ToldFloor {
 
 /** 'of 25', 'out of 25', '/25' */
 function findTotal(tokens: readonly Token[], at: number): TokenMatch<Level> | undefined {
-  const of = tokens[at]?.text === "out" ? at + 1 : at;
+  const of = /^(?:out|\()$/.test(tokens[at]?.text ?? "") ? at + 1 : at;
   return /^(?:of|\/)$/.test(tokens[of]?.text ?? "") && tokens[of + 1]?.isNumber ? findLevel(tokens, of + 1) : undefined;
 }
 
@@ -171,7 +171,8 @@ export function findToldFloor(tokens: readonly Token[], at: number): TokenMatch<
     const of = level.value.unit ? undefined : findTotal(tokens, level.next);
     const unit = level.value.unit ?? of?.value.unit;
     const short = of && !unit && tokens[of.next]?.text === "fl" ? 1 : 0;
-    if ((!unit && !short) || (!of && tokens[level.next - 1]?.text === "floors")) return undefined;
+    const isWhole = level.value.isOrdinal && of !== undefined;
+    if ((!unit && !short && !isWhole) || (!of && tokens[level.next - 1]?.text === "floors")) return undefined;
     return told(level.value.number, of ?? findTotal(tokens, level.next), (of ?? level).next + short);
   }
   const label = findLabel(tokens, at);

@@ -30,8 +30,10 @@ export const FURNISHING: WordTable<keyof typeof FURNISHING_WORDS> = new WordTabl
   [FURNISHING_WORDS, SHORT_WORDS].flatMap((table) => bySpelling<keyof typeof FURNISHING_WORDS>(table)),
 );
 
-/** Only in capitals: 'sf' is a square foot, and 'ff' may be the first floor. */
+/** Only as they stand here: 'sf' is a square foot, and 'ff' may be the first floor. */
 export const FURNISHING_CAPITALS: ReadonlyMap<string, keyof typeof FURNISHING_WORDS> = new Map([
   ["UF", "Unfurnished"],
   ["FF", "Furnished"],
+  ["SF", "Semi-furnished"],
+  ["raw", "Unfurnished"],
 ]);

@@ -42,7 +42,7 @@ const SOURCE_WORDS = {
   "walk-in":
     "walk in, walkin, walked in, came, came in, came to office, came to the office, came to our office, visited office, visited our office, visited the office, " +
     "office aaye, office aaye the, office aaya, office aayi, ऑफिस आए, ऑफिस आए थे, ऑफिस आये थे, ऑफिस आया, ऑफिस आई",
-  call: "called, missed call, phone call, incoming call, phone aaya, phone aaya tha, call aaya, call aaya tha, फोन आया, फोन आया था, कॉल आया, कॉल आया था",
+  call: "called, call note, spoke to, spoke with, missed call, phone call, incoming call, phone aaya, phone aaya tha, call aaya, call aaya tha, फोन आया, फोन आया था, कॉल आया, कॉल आया था",
   referral:
     "ref, reference, referred by, reference of, reference from, reference by, ref by, ref of, recommended by, got your number from, got number from, gave me your number",
   WhatsApp: "on whatsapp, whatsapp message, whatsapped, whatsapp par",
@@ -78,7 +78,7 @@ const stepWords = (isOrder: boolean, table: Readonly<Record<StepKind, string>>) 
 
 export const STEPS: WordTable<StepWords> = /* @__PURE__ */ new WordTable([
   ...stepWords(true, {
-    call: "call back, callback, call him, call her, call them, call me, call the customer, call the buyer, call the client, follow up, followup, phone karna, phone karna hai, call karna, call karna hai, call karo, baat karni hai, फोन करना, फोन करना है, फोन करें, कॉल करना, कॉल करना है, कॉल करें, बात करनी है",
+    call: "call back, callback, call him, call her, call them, call me, call the customer, call the buyer, call the client, follow up, followup, phone karna, phone karna hai, call karna, call karna hai, call karo, baat karni hai, phone kar lena, call kar lena, baat kar lena, baat karein, बात कर लीजिए, बात कर लें, बात करें, फोन करना, फोन करना है, फोन करें, कॉल करना, कॉल करना है, कॉल करें, बात करनी है",
     visit:
       "plan to visit, planning to visit, wants to visit, want to visit, site dikhani hai, dikhana hai, dikhani hai, dikhane hai, milna hai, दिखाना है, दिखानी है, मिलना है",
     message: "bhejna hai, bhej do, भेजना है, send details, send options, send list, share details, share options",
@@ -86,7 +86,7 @@ export const STEPS: WordTable<StepWords> = /* @__PURE__ */ new WordTable([
   ...stepWords(false, {
     call: "call, phone, ring, speak, talk",
     visit:
-      "visit, site visit, meeting, meet, show, show him, show her, show flats, site dikhani, dikhana, dikhani, milna, देखने, दिखाना, दिखानी, मिलना, dekhna, dekhna hai, dekhna chahte, dekhne aana hai, dekhne aayenge, dekhne aaunga, देखना, देखना है, देखने आएंगे",
+      "visit, site visit, meeting, meet, show, show him, show her, show flats, site dikhani, dikhana, dikhani, milna, milte hai, milte hain, देखने, दिखाना, दिखानी, मिलना, dekhna, dekhna hai, dekhna chahte, dekhne aana hai, dekhne aayenge, dekhne aaunga, देखना, देखना है, देखने आएंगे",
     message: "send, send report, share, whatsapp, whatsapp him, whatsapp her, message, bhejna, भेजना",
   }),
 ]);

@@ -1,8 +1,10 @@
 import { findAmount } from "./amounts.ts";
 import { findNumberOf } from "./counts.ts";
 import { OFFERS, WISHES } from "./leads.ts";
+import { findBarePrice, findListPrice } from "./prices.ts";
 import { type Token, tokensIn } from "./tokens.ts";
 import { TYPES } from "./types.ts";
+import { tableOf } from "./word-table.ts";
 
 /** Day and time as WhatsApp copies and exports messages: '[12/3/24, 10:11 am]', '12/03/2024, 10:11 -'. */
 const STAMP = String.raw`^[\s\u200e]*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?\s?m\.?)?\]?\s*[-–]?\s*`;
@@ -51,17 +53,23 @@ const hasKind = (tokens: readonly Token[]) => tokens.some((_, at) => isKind(toke
 /** Whether a text says what a home is, if not what it costs. */
 export const namesHome = (text: string): boolean => hasKind(tokensIn(text));
 
-/** '3 bhk', '2+1', 'villa'; a flat is named in greetings too. */
+/** What is sold and let beside homes. */
+export const NO_HOMES = tableOf(
+  "plot, plots, shop, office, office space, basement, showroom, whole building, whole bldg, प्लॉट, दुकान, ऑफिस",
+);
+
+/** '3 bhk', '2+1', 'villa', 'plot'; a flat is named in greetings too. */
 function isKind(tokens: readonly Token[], at: number): boolean {
   const type = TYPES.find(tokens, at)?.value;
-  if (type !== undefined && type !== "Flat") return true;
+  if ((type !== undefined && type !== "Flat") || NO_HOMES.find(tokens, at)) return true;
   const isPlusOne = tokens[at]?.isNumber && tokens[at + 1]?.text === "+" && tokens[at + 2]?.text === "1";
   return isPlusOne || findNumberOf("bedrooms", tokens, at) !== undefined;
 }
 
 function isSum(tokens: readonly Token[], at: number): boolean {
   const sum = findAmount(tokens, at)?.value;
-  return sum !== undefined && (sum.unit !== undefined || (sum.isGrouped && sum.number >= 1_000));
+  if (sum !== undefined && (sum.unit !== undefined || (sum.isGrouped && sum.number >= 1_000))) return true;
+  return findBarePrice(tokens, at) !== undefined || findListPrice(tokens, at) !== undefined;
 }
 
 /** '1) …', '(2) …', '3. …', '- …', '• …' */
@@ -105,19 +113,26 @@ export function ofSenders(chat: readonly ChatMessage[], isWhole: Says): readonly
 /**
  * The parts of a list, one a line or one a paragraph. What stands before the first belongs to all of them, and so does a line of contacts behind the
  * last. @param isWhole whether a part could stand alone @param hasContact whether it names a number or a mail
+ * @param isWholeItem the same of an item of a list, which may leave out a price
  */
-export function partsOfList(text: string, isWhole: Says, hasContact: Says): readonly string[] {
+export function partsOfList(text: string, isWhole: Says, hasContact: Says, isWholeItem = isWhole): readonly string[] {
   const lines = text.split(/\r?\n/);
   const isItem = (line: string) => ITEM.test(line);
   const items = groupBy(lines, isItem);
-  const groups =
-    items.filter((item) => isItem(item) && isWhole(item)).length > 1
-      ? items
-      : lines.filter(isWhole).length > 1
-        ? groupBy(lines, isWhole)
-        : text.split(/\n\s*\n/);
-  return joined(groups, isWhole, hasContact);
+  if (items.filter((item) => isItem(item) && isWholeItem(item)).length > 1)
+    return joined(items, (part) => isItem(part.trim()) && isWholeItem(part), hasContact);
+  if (lines.filter(isWhole).length > 1) return joined(groupBy(lines, isWhole), isWhole, hasContact);
+  const inLine = lines.flatMap((line) => homesOfLine(line, isWhole));
+  return joined(inLine.length > lines.length ? inLine : text.split(/\n\s*\n/), isWhole, hasContact);
 }
+
+/** 'Plot sec 122 1.35 cr | Plot sec 44 6.5 cr' */
+function homesOfLine(line: string, isWhole: Says): readonly string[] {
+  return BETWEEN.map((sign) => line.split(sign)).find((parts) => parts.filter(isWhole).length > 1) ?? [line];
+}
+
+/** Between the homes of one line. */
+const BETWEEN = [/ \| /, / & /];
 
 /** Lines from one beginning to the next. */
 function groupBy(lines: readonly string[], begins: (line: string) => boolean): readonly string[] {
@@ -139,11 +154,12 @@ function joined(groups: readonly string[], isWhole: Says, hasContact: Says): rea
     else if (hasContact(part)) ofAll.push(part);
     else whole[whole.length - 1] = `${whole.at(-1)}\n\n${part}`;
   if (whole.length < 2) return [[...before, ...whole, ...ofAll].join("\n\n")].filter(Boolean);
-  // The last item of a list holds what stands below it: '2) 4bhk 7 cr' and, in the next line, 'Sunil 98…'.
-  const [last = ""] = whole.slice(-1);
-  const [own = "", ...below] = last.split("\n");
-  const tail = below.filter((line) => hasContact(line) && !isWhole(line));
-  if (tail.length > 0 && !hasContact(own)) ofAll.push(...tail);
+  // The last item of a list holds what stands behind it: '2) 4bhk 7 cr. Sunil 98…'.
+  const [own = "", ...behind] = (whole.pop() ?? "").split(/(?<=\.) +|\n/);
+  const tail = behind.filter((piece) => hasContact(piece) && !isWhole(piece));
+  whole.push([own, ...behind.filter((piece) => !tail.includes(piece))].join("\n"));
+  if (tail.length > 0 && !whole.some(hasContact)) ofAll.push(...tail);
+  else whole.push(...tail);
   return whole.map((part) => [...before, part, ...(hasContact(part) ? [] : ofAll)].join("\n\n"));
 }
 

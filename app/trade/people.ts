@@ -6,7 +6,7 @@ export const TITLES = /* @__PURE__ */ tableOf("mr, mrs, ms, miss, dr, col, capt,
 export const HONORIFICS = /* @__PURE__ */ tableOf("ji, sir, bhai, bhaiya, madam, maam, mam, mem, sahab, saab, जी, भाई");
 /** The end of a firm's name. */
 export const FIRMS = /* @__PURE__ */ tableOf(
-  "properties, property dealer, property dealers, property consultant, realty, realtor, realtors, real estate, real estates, associates, consultant, consultants",
+  "properties, property dealer, property dealers, property consultant, realty, realtor, realtors, real estate, real estates, associates, consultant, consultants, prop, props, propmart, buildwell, realtech",
 );
 /** Words before the owner of a number: an order to call, or a role. Behind a 'call' one the name may be in small letters. */
 export const CONTACTS: WordTable<"call" | "role"> = /* @__PURE__ */ new WordTable(

@@ -164,7 +164,7 @@ export class PersonNames {
   besideNumber({ at, next }: TokenRange): TokenRange | undefined {
     const tokens = this.#scanner.left;
     let end = at;
-    while (/^[:,(|–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
+    while (/^[:,(|/–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
     if (tokens[end - 1]?.text === "\n" && !this.isName(end - 2)) end = at;
     else if (tokens[end - 1]?.text === "\n") end--;
     const start = this.withPartner({ at: this.startBefore(end), next: end }).at;

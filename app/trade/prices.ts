@@ -135,6 +135,20 @@ export function findCharge(
   };
 }
 
+/** Below it a price in a list is in crore, from it on in lakh. */
+const FEWEST_LAKHS = 20;
+
+/** The rupees of '@ 88', '@1.25', 'sale 2.05' and of '- 9.75' at the end of a line: lists leave the unit out. */
+export function findListPrice(tokens: Tokens, at: number): TokenMatch<number> | undefined {
+  const sign = tokens[at]?.text ?? "";
+  if (!/^(?:@|sale|-|–)$/.test(sign)) return undefined;
+  const number = findDigits(tokens, at + 1, sign === "@" ? /^\d{1,3}(?:\.\d{1,2})?$/ : /^\d{1,3}\.\d{1,2}$/);
+  const behind = tokens[number?.next ?? 0];
+  const isLast = behind === undefined || behind.text === "\n";
+  if (!number || (/^[-–]$/.test(sign) && !isLast) || behind?.text === "%") return undefined;
+  return { value: Math.round(number.value * (number.value < FEWEST_LAKHS ? CRORE : LAKH)), next: number.next };
+}
+
 /** The 2.1 of 'asking 2.1'. */
 export function findBarePrice(tokens: Tokens, at: number): TokenMatch<number> | undefined {
   const label = PRICE_WORDS.find(tokens, at);

@@ -52,7 +52,8 @@ export function readAreas(scanner: Scanner): AreaReading {
     plotArea ??
     carpetArea ??
     bareSize(scanner) ??
-    sizeBeforePrice(scanner);
+    sizeBeforePrice(scanner) ??
+    sizeBehindRooms(scanner);
   const land = plain.find(({ unit }) => unit !== "sq ft");
   return {
     guesses: foundGuesses({ size, superArea, builtUpArea, carpetArea, plotArea, terrace: of("terrace") }),
@@ -66,6 +67,18 @@ function bareSize(scanner: Scanner): Guess | undefined {
     const label = AREA_LABELS.find(tokens, at);
     if (!label) return undefined;
     return findHomeArea(tokens, /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : label.next);
+  });
+  return hit && guessOf(hit.value);
+}
+
+/** '3bhk+s 1695', '2bhk 1310': a bare number right behind the rooms. */
+function sizeBehindRooms(scanner: Scanner): Guess | undefined {
+  const hit = scanner.take((tokens, at) => {
+    const area = findHomeArea(tokens, at);
+    if (area?.value.unit !== undefined || !/^\d{3,5}$/.test(tokens[at]?.text ?? "")) return undefined;
+    if (!area || YEAR.test(tokens[at]?.text ?? "") || tokens[area.next]?.isGlued) return undefined;
+    const start = tokens[at - 2]?.text === "+" ? at - 3 : at - 1;
+    return /^(?:bhk|bed|bedroom|bedrooms)$/.test(tokens[start]?.text ?? "") ? area : undefined;
   });
   return hit && guessOf(hit.value);
 }

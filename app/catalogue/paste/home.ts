@@ -5,6 +5,7 @@ import { findToldFloor } from "#app/trade/floors.ts";
 import { findBedrooms, findExtraRoom, findPlusOne, findRoomsRange } from "#app/trade/rooms.ts";
 import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
+import { NO_HOMES } from "#app/trade/parts.ts";
 import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
 import type { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses, YES } from "./guesses.ts";
@@ -71,7 +72,10 @@ export function readUnit(scanner: Scanner): Guess | undefined {
   };
   const flat = scanner.take(
     find(
-      ["flat", "unit"].flatMap((word) => ["no", "number", "#"].map((sign) => [word, sign])),
+      [
+        ["unit"],
+        ...["flat", "unit", "shop", "office"].flatMap((word) => ["no", "number", "#"].map((sign) => [word, sign])),
+      ].reverse(),
       FLAT_NUMBER,
     ),
   );
@@ -80,8 +84,16 @@ export function readUnit(scanner: Scanner): Guess | undefined {
   const number = behind?.isNumber && /^\d{3,4}$/.test(behind.text) ? behind.text : undefined;
   const isAlone = number !== undefined && /^[^\p{L}]*$/u.test(scanner.left[(tower?.next ?? 0) + 1]?.text ?? "");
   const name = flat?.value ?? (isAlone ? number : undefined);
-  if (name === undefined) return undefined;
+  if (name === undefined) return unitOfTower(scanner);
   return { text: tower ? `Tower ${tower.value}, ${name}` : name };
+}
+
+/** 'T5/1904', 'A-1906': the tower and the number of the flat. */
+function unitOfTower(scanner: Scanner): Guess | undefined {
+  const [place] = scanner.placesOf(/(?<![\p{L}\d/-])[A-Z]{1,2}\d{0,2}[-/]\d{3,4}(?![\p{L}\d/-])/gu);
+  if (!place) return undefined;
+  scanner.use(place);
+  return { text: scanner.textOf(place) };
 }
 
 /** '4BHK+SQ', '3 BHK + Servant + Pooja', '2.5 bhk', '3 bedroom', '3+1', '3bhk 3t'. A range such as '2/3 bhk' is nobody's home and stays open. */
@@ -125,7 +137,7 @@ function ordinalFloor(scanner: Scanner): Guess | undefined {
   const floor = scanner.take((tokens, at) => {
     const isOrdinal = /^\d{1,2}$/.test(tokens[at]?.text ?? "") && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? "");
     const behind = tokens[at + 2];
-    return isOrdinal && (behind === undefined || /^[\n,;|]$/.test(behind.text))
+    return isOrdinal && (behind === undefined || /^[\n,;|@(]$/.test(behind.text))
       ? { value: tokens[at]?.text ?? "", next: at + 2 }
       : undefined;
   })?.value;
@@ -151,6 +163,11 @@ export function readType(words: MessageWords): Guess | undefined {
 /** Whether the message speaks of a building of many homes: 'tower C', 'high rise'. */
 export function isInABuilding(scanner: Scanner): boolean {
   return scanner.written.some((_, at) => IN_A_BUILDING.find(scanner.written, at) !== undefined);
+}
+
+/** Whether a shop, an office or land is offered, for which there is no type. */
+export function isNoHome(scanner: Scanner): boolean {
+  return scanner.written.some((_, at) => NO_HOMES.find(scanner.written, at) !== undefined);
 }
 
 /** Where it looks: a direction before a sight; golf and a park have fields of their own. */

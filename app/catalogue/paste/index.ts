@@ -9,6 +9,7 @@ import { readAreas } from "./areas.ts";
 import { readBrokerage, readOffer, readPossession, readRera, readStatus } from "./deal.ts";
 import {
   isInABuilding,
+  isNoHome,
   readAge,
   readCounted,
   readFacing,
@@ -42,6 +43,9 @@ export interface KnownNames {
 
 const NOTHING_KNOWN: KnownNames = { projects: [], builders: [], localities: [] };
 
+/** What a portal shows below a home: homes of others. */
+const OTHERS = /^\s*(?:similar properties|similar homes|you may also like|people also viewed)[^]*$/im;
+
 /** Longest message that is read; brokers' are a few hundred characters. */
 const MAX_CHARACTERS = 10_000;
 
@@ -51,7 +55,8 @@ const MAX_CHARACTERS = 10_000;
  */
 export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN): Guesses {
   const [head = "", sender = ""] = CHAT_HEAD.exec(message) ?? [];
-  const scanner = new Scanner(message.slice(head.length, MAX_CHARACTERS));
+  const own = message.slice(head.length, MAX_CHARACTERS).replace(OTHERS, "");
+  const scanner = new Scanner(own);
   const people = readNumbersOfPeople(scanner);
   const papers = foundGuesses({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
   const project = takeKnownProject(scanner, known.projects);
@@ -98,7 +103,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...readNames(scanner, { known, place, project }),
     ...readOffer(scanner, words, price),
   };
-  const home = { ...read, ...placeOfName(read), ...typeOf(read, isInABuilding(scanner)) };
+  const home = { ...read, ...placeOfName(read), ...(isNoHome(scanner) ? {} : typeOf(read, isInABuilding(scanner))) };
   return onlyFromOthers({
     ...home,
     ...plotOf(home, areas.likelyPlot),

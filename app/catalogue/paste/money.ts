@@ -1,7 +1,7 @@
 import { formatRupees, toUnit } from "#app/entities/values/money.ts";
 import { MAX_RUPEES } from "#app/entities/fields/rupees.ts";
 import { findLabelledRate, findRate } from "#app/trade/amounts.ts";
-import { findBarePrice, findCharge, findPrice } from "#app/trade/prices.ts";
+import { findBarePrice, findCharge, findListPrice, findPrice } from "#app/trade/prices.ts";
 import { SALES } from "#app/trade/sale.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
@@ -64,9 +64,16 @@ export function readPrice(
 /** 'asking 2.1': nobody asks for two rupees, so it is crore. */
 function labelledBare(scanner: Scanner): PriceReading | undefined {
   const crores = scanner.take(findBarePrice)?.value;
-  if (!crores) return undefined;
+  if (!crores) return listPrice(scanner);
   const rupees = Math.round(crores * CRORE);
   return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt: "No unit was named; taken as crore" } };
+}
+
+function listPrice(scanner: Scanner): PriceReading | undefined {
+  const rupees = scanner.take(findListPrice)?.value;
+  if (!rupees) return undefined;
+  const unit = rupees >= CRORE ? "crore" : "lakh";
+  return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt: `No unit was named; taken as ${unit}` } };
 }
 
 /** '1850 sqft @ 11,500 psf' */

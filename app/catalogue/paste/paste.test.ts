@@ -328,6 +328,37 @@ describe("a broker's message", () => {
     ]);
   });
 
+  it.each([
+    [
+      "Available sec 137\n1. Paras Tierea 2bhk 1225sft @ 88\n2. Exotica Fresco 3bhk+S 1890 11th/24 @1.25\nSai Prop 9811070002",
+      ["8800000", "12500000"],
+    ],
+    [
+      "Plot sec 122 112 mtr @1.35 | Plot sec 44 300 gaj @6.5 cr | Plot sec 20 200 mtr @82 lac",
+      ["13500000", "65000000", "8200000"],
+    ],
+    ["- GK-1, 300 yds, 4 BHK, 2700 sft - 9.75\n- GK-2, 208 yds, 3 BHK - 6.25 cr", ["97500000", "62500000"]],
+  ])("is one of a list whose prices have no unit: %s", (text, prices) => {
+    const read = splitMessages(text).map((part) => readMessage(part.text));
+    expect(read.map((guesses) => String(stored(guesses, "totalPrice")))).toEqual(prices);
+  });
+
+  it.each([
+    ["3bhk Gulshan Vivante sec 137 tower B, unit 1801, 1.95 cr", "Tower B, 1801"],
+    ["Cleo County sec 121 T5/1904 3bhk 2.05 cr", "T5/1904"],
+    ["Cherry County A-1906 3bhk rent 24k", "A-1906"],
+  ])("names its tower and flat: %s", (text, unit) => {
+    expect(readMessage(text)["unit"]?.text).toBe(unit);
+  });
+
+  it("is no flat where an office is let, and its number is the mobile one", () => {
+    const read = readMessage(
+      "Office space, Sector 62, 7th floor of 14, 3,000 sq ft, Vidya 0120 400 9006 x752, mob 98110 70006",
+    );
+    expect(read["propType"]).toBeUndefined();
+    expect(read["sellerPhone"]?.text).toBe("+91 98110 70006");
+  });
+
   it("is told from a wish", () => {
     const chat =
       "26/11/26, 7:44 pm - Sunil Broker: 3bhk 1685 sqft Prateek Edifice sec 107 noida 1.72 cr\n26/11/26, 7:55 pm - +91 98110 70034: need 4bhk kothi sec 44 budget 12 cr";

@@ -1,4 +1,4 @@
-import { formatPhone, readPhone } from "#app/entities/values/phone.ts";
+import { formatPhone, hasChat, readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
 import { PersonNames, takeMails } from "#app/trade/person.ts";
 import type { Scanner, TokenRange } from "#app/trade/scanner.ts";
@@ -15,7 +15,8 @@ export function readNumbersOfPeople(scanner: Scanner): Numbers {
   takeMails(scanner);
   const hits = scanner.takeAll(findPhone);
   const whole = hits.flatMap(({ value, doubt }) => ("number" in value ? [{ number: value.number, doubt }] : []));
-  const [first] = whole;
+  // A line of an office has no WhatsApp.
+  const first = whole.find(({ number }) => hasChat(number)) ?? whole[0];
   const several = new Set(whole.map(({ number }) => number)).size > 1;
   const [broken] = hits.flatMap((hit) => ("problem" in hit.value ? [{ ...hit, problem: hit.value.problem }] : []));
   return {

@@ -4,6 +4,7 @@ import {
   CHAT_HEAD,
   chatOf,
   type MessagePart,
+  namesHome,
   ofSenders,
   partsOfList,
   saysHome,
@@ -18,8 +19,8 @@ export function splitMessages(text: string): readonly MessagePart[] {
   const parts = chat
     ? ofSenders(chat, saysHome).flatMap((message) => {
         const [head = ""] = CHAT_HEAD.exec(message.text) ?? [];
-        return partsOfList(message.text.slice(head.length), saysHome, hasContact).map((part) => head + part);
+        return partsOfList(message.text.slice(head.length), saysHome, hasContact, namesHome).map((part) => head + part);
       })
-    : partsOfList(text, saysHome, hasContact);
+    : partsOfList(text, saysHome, hasContact, namesHome);
   return atMost(parts).map((part) => ({ text: part, says: saysOf(part) }));
 }

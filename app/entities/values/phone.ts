@@ -162,7 +162,7 @@ function cut(text: string, lengths: readonly number[]): readonly string[] {
 }
 
 /** Toll-free numbers of India are reached from India only, and without its code. */
-function isTollFree(stored: string): boolean {
+export function isTollFree(stored: string): boolean {
   const [dial, national] = phoneParts(stored);
   return dial === INDIA && TOLL_FREE.test(national);
 }

@@ -1,4 +1,4 @@
-import { readPhone } from "#app/entities/values/phone.ts";
+import { isTollFree, readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
 import { MAIL_LABELS, PHONE_KINDS, PHONE_LABELS } from "#app/trade/leads.ts";
 import { CHAT_HEAD } from "#app/trade/parts.ts";
@@ -17,6 +17,8 @@ export interface Contacts {
   /** Who wrote, as WhatsApp names them. */
   readonly senders: readonly string[];
   readonly isChat: boolean;
+  /** Day of the last message of a chat, `YYYY-MM-DD`: 'tomorrow' is the day after. */
+  readonly on: string | undefined;
   readonly doubts: readonly LeadDoubt[];
 }
 
@@ -39,7 +41,10 @@ export function readContacts(message: LeadMessage): Contacts {
   const heads = readHeads(message);
   const mails = takeMails(message);
   const phones = message.takeAll(findPhone);
-  const whole = phones.flatMap((hit) => ("number" in hit.value ? [{ ...hit, number: hit.value.number }] : []));
+  // A toll-free number is a firm's: it stays in the note.
+  const whole = phones.flatMap((hit) =>
+    "number" in hit.value && !isTollFree(hit.value.number) ? [{ ...hit, number: hit.value.number }] : [],
+  );
   const problems = phones.flatMap(({ value, doubt }) => ("problem" in value ? [value.problem] : (doubt ?? [])));
   for (const place of whole) {
     const next = PHONE_KINDS.find(message.left, place.next)?.next ?? place.next;
@@ -53,6 +58,7 @@ export function readContacts(message: LeadMessage): Contacts {
     places: [...phones, ...mails],
     senders: heads.names,
     isChat: heads.isChat,
+    on: heads.on,
     doubts: doubtsOf(all, problems, mails.length > 0),
   };
 }
@@ -69,6 +75,14 @@ function phoneOf(written: string): readonly string[] {
   return "number" in reading ? [reading.number] : [];
 }
 
+/** '26/11/26' and, in American phones, '11/26/26'. */
+function dayOfHead(head: string): string | undefined {
+  const [one = 0, two = 0, year = 0] = (/\d+\D\d+\D\d+/.exec(head)?.[0] ?? "").split(/\D/).map(Number);
+  const [day, month] = two > 12 ? [two, one] : [one, two];
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  return [2_000 + (year % 100), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+}
+
 /** What WhatsApp writes before each message: whose name or number it is. */
 function readHeads(message: LeadMessage) {
   const names: string[] = [];
@@ -81,5 +95,11 @@ function readHeads(message: LeadMessage) {
     else if (tokensIn(sender).length > 0) names.push(sender);
     message.read("source", head);
   }
-  return { names: unique(names), numbers: unique(numbers), isChat: heads.length > 0 };
+  const last = heads.at(-1);
+  return {
+    on: last && dayOfHead(message.textOf(last)),
+    names: unique(names),
+    numbers: unique(numbers),
+    isChat: heads.length > 0,
+  };
 }

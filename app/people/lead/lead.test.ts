@@ -281,6 +281,8 @@ describe("a pasted lead", () => {
     ["call in 2 weeks", "2026-12-09"],
     ["Saturday ko dekhna hai", "2026-11-28"],
     ["call on 05/12", "2026-12-05"],
+    ["kal phone kar lena", "2026-11-26"],
+    ["[26/11/26, 7:45 pm] Ritesh: Saturday ko dekhna hai", "2026-11-28"],
     ["visit 5/12/2026", "2026-12-05"],
   ])("'%s' has its day", (text, day) => expect(read(text).nextStep?.on).toBe(day));
 
@@ -374,6 +376,28 @@ describe("several people of one text", () => {
     const system =
       "26/11/26, 7:40 pm - Messages and calls are end-to-end encrypted\n26/11/26, 7:41 pm - Ravi: <Media omitted>\n";
     expect(split(system + text).map(({ name }) => name)).toEqual(["Sunil", "Anita"]);
+  });
+
+  it("leaves out what a form, a firm or an answered mail says for itself", () => {
+    const form = read(
+      "ad_name: Expressway 3-4BHK Nov\nfull_name: tabrez ansari\nphone_number: 9811070005\nwhich_configuration: 4 bhk",
+    );
+    expect(form.person.name).toBe("Tabrez Ansari");
+    expect(form.requirement?.must).toBe("bhk=4bhk");
+    expect(read("Devika, 9811070002, 3bhk. Support: 1800-000-0000").person.numbers).toEqual(["+919811070002"]);
+    expect(read("3 bhk sector 93A, 9811070013\n> On 24 Nov Pooja wrote:\n> 4 bhk, 9811070113").person.numbers).toEqual([
+      "+919811070013",
+    ]);
+  });
+
+  it("do not get the number of who sends the list, if they have their own", () => {
+    const text =
+      "2 clients\n1) Mr Oberoi 9811070003 kothi sec 50 7 cr\n2) Mrs Nanda 9811070103 rent 2bhk sec 62 22k\nMukul 9811070203";
+    expect(split(text).map(({ numbers }) => numbers.join())).toEqual([
+      "+919811070003",
+      "+919811070103",
+      "+919811070203",
+    ]);
   });
 
   it("stay one where one person is meant", () => {

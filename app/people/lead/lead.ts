@@ -4,7 +4,7 @@ import { readContacts } from "./contacts.ts";
 import { LeadMessage } from "./message.ts";
 import { readName, readSignature, takeGreetings } from "./names.ts";
 import { readDoNotCall, readNextStep } from "./next-step.ts";
-import { readRequirement, type RequirementReading } from "./requirement.ts";
+import { readRequirement, type RequirementReading, setTimesAside } from "./requirement.ts";
 import { readSource } from "./source.ts";
 import type { LeadContext, LeadDoubt, LeadDraft } from "./lead-draft.ts";
 
@@ -22,12 +22,14 @@ const NOT_WHOLE: LeadDoubt = {
  */
 export function readLead(text: string, { search, today, ourCity }: LeadContext): LeadDraft {
   const message = new LeadMessage(text.slice(0, MAX_CHARACTERS));
+  setQuotesAside(message);
   const contacts = readContacts(message);
+  setTimesAside(message);
   const signed = readSignature(message);
   takeGreetings(message);
   const doNotCall = readDoNotCall(message);
   const { source, note } = readSource(message, contacts.isChat);
-  const { step, called, doubts: stepDoubts } = readNextStep(message, today);
+  const { step, called, doubts: stepDoubts } = readNextStep(message, contacts.on ?? today);
   const clients = message.readAll("roles", (tokens, at) => CLIENTS.find(tokens, at));
   const { name, hasFirm, doubts: nameDoubts } = readName(message, contacts, { called, signed });
   const isBroker = source !== "portal" && (clients.length > 0 || hasFirm);
@@ -63,6 +65,11 @@ export function readLead(text: string, { search, today, ourCity }: LeadContext):
     readings: message.readings,
     rest: [message.rest, text.slice(MAX_CHARACTERS)].filter(Boolean).join("\n"),
   };
+}
+
+/** Lines of a mail that is answered: '> On 24 Nov Pooja wrote:'. */
+function setQuotesAside(message: LeadMessage): void {
+  for (const place of message.placesOf(/^>.*$/gm)) message.use(place);
 }
 
 function rolesOf(

@@ -68,7 +68,6 @@ export function readRequirement(
     !isPortal && wants.length === 0 && message.see((tokens, at) => ADVERTISED.find(tokens, at)).length > 0;
   const isOffer = (offers.length > 0 && !isPortal) || isOwner || isAdvertised;
   const hasPrice = isPortal && setPricesAside(message);
-  setTimesAside(message);
   const hasSum = message.see(findPrice, 1).length > 0 || message.left.some(isInRupees);
   setElsewhereAside(message);
   const isOffered = isOffer ? offeredAt(message) : [];
@@ -162,7 +161,7 @@ const isAnd = ({ text }: Pick<Token, "text">) => /^(?:and|aur|और)$/.test(tex
 const TIMESTAMP = /(?<!\d)\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?(?:Z|[+-]\d\d:?\d\d)?)?/g;
 
 /** When and by which form a message came: nothing that somebody looks for. */
-function setTimesAside(message: LeadMessage): void {
+export function setTimesAside(message: LeadMessage): void {
   for (const place of message.placesOf(TIMESTAMP)) message.use(place);
   const lines = message.see((tokens, at) => {
     const label = message.beginsLine(at) ? META_LABELS.find(tokens, at) : undefined;
