@@ -70,6 +70,58 @@ describe("a pasted message", () => {
     await page.getByRole("heading", { name: "Add New Property" }).waitFor();
     expect(await control(page, "ProjectName").inputValue()).toBe("ATS Pristine");
   });
+
+  it("with several homes becomes a list, of which what is ticked is added as drafts", async () => {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/paste");
+    await page
+      .getByLabel("Message from the broker or owner")
+      .fill(
+        "26/11/26, 7:44 pm - Sunil Broker: 1) 3bhk Prateek Edifice sec 107 noida 1685 sqft 1.72 cr\n2) 4bhk Godrej Nest sec 150 noida 3 cr\n26/11/26, 7:55 pm - Anita: need 4bhk kothi sec 44 budget 12 cr",
+      );
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByText("2 homes in this message").waitFor();
+    await page.getByRole("button", { name: "Read as a person" }).waitFor();
+    await page.getByRole("checkbox", { name: /Godrej Nest/ }).uncheck();
+    await page.getByRole("button", { name: "Add what is ticked" }).click();
+    await page.getByRole("link", { name: "Added as a draft: open it" }).click();
+    await page.getByRole("heading", { name: "Update Property" }).waitFor();
+    expect(await control(page, "ProjectName").inputValue()).toBe("Prateek Edifice");
+    expect(await control(page, "Seller").inputValue()).toBe("Sunil Broker");
+    expect(await control(page, "Note").inputValue()).toContain("To check:");
+  });
+
+  it("about several people becomes a list, of which who is ticked is added", async () => {
+    const { page } = backOffice;
+    await goTo(page, "/dashboard/people/paste");
+    await page
+      .getByLabel("Message from or about somebody")
+      .fill(
+        "1) Sameer Gill 9876500031 - 4bhk kothi sector 44 noida 12 cr\n2) Dr Nupur Seth +65 8123 4567 - 2bhk rent dlf phase 3 45k",
+      );
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByText("2 people in this message").waitFor();
+    await page.getByRole("button", { name: "Add what is ticked" }).click();
+    await page.getByRole("link", { name: "Added: Sameer Gill." }).waitFor();
+    await page.getByRole("link", { name: "Added: Nupur Seth." }).click();
+    await page.getByText("+65 8123 4567").first().waitFor();
+  });
+
+  it("of an owner offers to add the home", async () => {
+    const { page, context } = backOffice;
+    await goTo(page, "/dashboard/people/paste");
+    await page
+      .getByLabel("Message from or about somebody")
+      .fill("mera flat bikwana hai 3bhk sector 137 noida, 1.25 cr chahiye, Anil 9810000714");
+    await page.getByRole("button", { name: "Read it" }).click();
+    const [home] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Add this home" }).click(),
+    ]);
+    await home.getByRole("heading", { name: "Add New Property" }).waitFor();
+    expect(await control(home, "SellerPhone").inputValue()).toBe("+91 98100 00714");
+    await home.close();
+  });
 });
 
 describe("the preview", () => {

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { data, Form, useActionData, useNavigation } from "react-router";
 import { fromContext } from "../context.server.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
-import { textsOf } from "#app/entities/values/text.ts";
+import { textsIn } from "#app/entities/values/text.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import type { Answer } from "../feedback/answer.ts";
 import { PasteButton } from "../parts/paste-button.tsx";
@@ -11,14 +11,16 @@ import { TextAreaField } from "../parts/text-field.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/paste.route.ts";
-import { FilledHome, type PastedHome } from "../blocks/pasted-home/pasted-home.tsx";
-import { readPasted } from "../blocks/pasted-home/pasted.server.ts";
+import { FilledHome } from "../blocks/pasted-home/pasted-home.tsx";
+import { PartsList, tickedParts } from "../blocks/pasted-home/pasted-parts.tsx";
+import { type Pasted, readPasted } from "../blocks/pasted-home/pasted.server.ts";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, actor } = fromContext(context);
-  const { message = "" } = await textsOf(request);
+  const form = await request.formData();
+  const { message = "", intent } = textsIn(form);
   try {
-    return await readPasted(catalogue, actor, message);
+    return await readPasted(catalogue, actor, message, intent === "add" ? tickedParts(form) : undefined);
   } catch (error) {
     const { message: text, status } = clientErrorOrThrow(error);
     return data<Answer>({ ok: false, text }, { status });
@@ -31,13 +33,14 @@ export { clientAction } from "../feedback/sent-or-told.ts";
 
 /** What was not sent keeps the key, and with it what was pasted. */
 export default function PasteRoute() {
-  const answer = useActionData<PastedHome | Answer>();
-  if (answer && "values" in answer) return <PasteScreen key={answer.message} result={answer} problem={undefined} />;
+  const answer = useActionData<Pasted | Answer>();
+  if (answer && ("values" in answer || "parts" in answer))
+    return <PasteScreen key={answer.message} result={answer} problem={undefined} />;
   return <PasteScreen key="" result={undefined} problem={answer?.text} />;
 }
 
 interface PasteScreenProps {
-  readonly result: PastedHome | undefined;
+  readonly result: Pasted | undefined;
   /** Why the message was not read. */
   readonly problem: string | undefined;
 }
@@ -47,6 +50,18 @@ function PasteScreen({ result, problem }: PasteScreenProps) {
   const { state } = useNavigation();
   const area = useRef<HTMLTextAreaElement>(null);
   const isBusy = state === "submitting";
+  if (result && "parts" in result)
+    return (
+      <>
+        <ScreenHead title={screens.paste.label} />
+        <PartsList
+          {...result}
+          noun={["home", "homes"]}
+          here={screens.paste.path}
+          elsewhere={{ path: screens.pastePerson.path, label: "Read as a person" }}
+        />
+      </>
+    );
   if (result) return <FilledHome home={result} />;
   return (
     <>

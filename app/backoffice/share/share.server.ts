@@ -4,7 +4,7 @@ import { AppError, isClientError } from "#app/entities/errors.ts";
 import { type Form, readMultipart } from "#app/media/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { Actor } from "#app/store/types.ts";
-import { readPasted } from "../blocks/pasted-home/pasted.server.ts";
+import { readHome } from "../blocks/pasted-home/pasted.server.ts";
 import type { PastedHome } from "../blocks/pasted-home/pasted-home.tsx";
 import { emptyValues, fieldsOf, isImage } from "../form/form-values.ts";
 
@@ -43,10 +43,9 @@ export async function sharedHome(
   const fault = errors.find((error) => !isClientError(error));
   if (fault || images.length === 0) throw fault ?? errors[0];
   const pictures = slots.slice(0, images.length).map(({ key }, at) => [key, JSON.stringify(images[at])] as const);
-  const read = text === "" ? undefined : await readPasted(catalogue, actor, text);
+  const read = text === "" ? undefined : await readHome(catalogue, actor, text);
   const home = read ?? {
     message: "",
-    rest: [],
     values: emptyValues("property"),
     unsure: {},
     filled: 0,

@@ -8,8 +8,6 @@ import { screens } from "../../parts/screens.ts";
 /** A home as a message describes it. */
 export interface PastedHome {
   readonly message: string;
-  /** Further homes that were pasted with it, each a message of its own. */
-  readonly rest: readonly string[];
   readonly values: FormValues;
   readonly unsure: Readonly<Record<string, string>>;
   readonly filled: number;
@@ -18,7 +16,7 @@ export interface PastedHome {
 
 /** The form of a home with what was read of a message, and what should be looked at. @param took said first: '3 photographs are in it.' */
 export function FilledHome({ home, took }: { readonly home: PastedHome; readonly took?: string }) {
-  const { values, unsure, filled, duplicates, rest } = home;
+  const { values, unsure, filled, duplicates } = home;
   const doubts = Object.keys(unsure).length;
   const check =
     doubts === 0 ? "" : `Please check the ${doubts === 1 ? "highlighted field" : `${doubts} highlighted fields`}.`;
@@ -43,15 +41,6 @@ export function FilledHome({ home, took }: { readonly home: PastedHome; readonly
             Paste another
           </Link>
         </details>
-      )}
-      {rest.length > 0 && (
-        <form method="post" action={screens.paste.path} target="_blank" className="note rest">
-          <p>{rest.length === 1 ? "This message has one more home." : `This message has ${rest.length} more homes.`}</p>
-          <input type="hidden" name="message" value={rest.join("\n\n")} />
-          <button type="submit" className="btn btn-s btn-sm">
-            Read the next one (new tab)
-          </button>
-        </form>
       )}
       <Duplicates found={duplicates} />
       <AddScreen

@@ -1,9 +1,13 @@
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
 import type { LeadDraft, PersonRow } from "#app/people/index.ts";
+import type { Search } from "#app/search/index.ts";
+import type { MessagePart } from "#app/trade/parts.ts";
+import { clipText } from "#app/entities/values/text.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { readDraft, wantsView } from "../draft/wants.server.ts";
+import { readDraft, wantsLabel, wantsView } from "../draft/wants.server.ts";
+import type { PartView } from "../../blocks/pasted-home/pasted-parts.tsx";
 import type { DraftView } from "./read-back.tsx";
 
 type Asker = Pick<Services, "people" | "search" | "catalogue"> & { readonly actor: Actor };
@@ -29,7 +33,27 @@ export async function draftView({ people, search, catalogue, actor }: Asker, tex
     nextStep: nextStep?.text ?? "",
     nextStepOn: nextStep?.on ?? "",
     rest,
+    offersHome: draft.offersHome,
     doubts: sentences(doubts),
+  };
+}
+
+/** One of several people, in a line. */
+export function partView(search: Search, text: string, says: MessagePart["says"], draft: LeadDraft): PartView {
+  const { person, requirement, nextStep, doubts, offersHome } = draft;
+  const about = [
+    ...person.numbers.map(formatPhone),
+    ...person.mails,
+    person.roles.join(", "),
+    offersHome ? "offers a home" : requirement && wantsLabel(search, requirement),
+    nextStep?.text,
+  ];
+  return {
+    text,
+    title: person.name ?? (person.numbers[0] ? formatPhone(person.numbers[0]) : clipText(text, 60)),
+    about: about.filter(Boolean).join(" · "),
+    doubts: says === "nothing" ? [] : doubts.map(({ sentence }) => `${sentence.replace(/[.?]$/, "")}?`),
+    isHere: says !== "nothing",
   };
 }
 

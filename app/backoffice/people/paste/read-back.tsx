@@ -34,6 +34,8 @@ export interface DraftView {
   readonly wants: ReadWantsView | undefined;
   readonly nextStep: string;
   readonly nextStepOn: string;
+  /** The message is of an owner, whose home can be added too. */
+  readonly offersHome: boolean;
   /** What no field holds; it stays in the note. */
   readonly rest: string;
   /** What is not sure, by field. */
@@ -46,78 +48,89 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
   const [search] = useSearchParams();
   const { known, doubts, rest, message } = draft;
   return (
-    <Form method="post" className="people-form">
-      <input type="hidden" name="message" value={message} />
-      <details className="pasted">
-        <summary>The message</summary>
-        <p>{message}</p>
-        <Link className="link" to={onwardPath(screens.pastePerson.path, search)} reloadDocument>
-          Paste another
-        </Link>
-      </details>
-      {known && (
-        <p className="note people-known">
-          <span>{texts.known(known.name)} What is new will be added.</span>
-          <Link className="link" to={chosenPath(search, known.id)}>
-            Open
+    <>
+      {draft.offersHome && (
+        <form method="post" action={screens.paste.path} target="_blank" className="note">
+          <p>A home is offered in this message.</p>
+          <input type="hidden" name="message" value={message} />
+          <button type="submit" className="btn btn-s btn-sm">
+            Add this home (new tab)
+          </button>
+        </form>
+      )}
+      <Form method="post" className="people-form">
+        <input type="hidden" name="message" value={message} />
+        <details className="pasted">
+          <summary>The message</summary>
+          <p>{message}</p>
+          <Link className="link" to={onwardPath(screens.pastePerson.path, search)} reloadDocument>
+            Paste another
           </Link>
-        </p>
-      )}
-      <WantsPart wants={draft.wants} doubts={doubts} />
-      <div className="people-pair">
-        <TextField
-          id="name"
-          name="name"
-          autoComplete="off"
-          label="Name"
-          defaultValue={draft.name}
-          doubt={doubts["name"]}
-          problem={problemOf(answer, "name")}
-        />
-        <TextField
-          id="numbers"
-          name="numbers"
-          autoComplete="off"
-          label="Number"
-          defaultValue={draft.numbers.join(", ")}
-          inputMode="tel"
-          doubt={doubts["numbers"]}
-          problem={problemOf(answer, "number")}
-        />
-      </div>
-      <Roles roles={draft.roles} doubt={doubts["roles"]} />
-      <div className="people-pair">
-        <TextField
-          id="nextStep"
-          name="nextStep"
-          autoComplete="off"
-          label="Next step"
-          defaultValue={draft.nextStep}
-          doubt={doubts["nextStep"]}
-        />
-        <TextField
-          id="nextStepOn"
-          name="nextStepOn"
-          autoComplete="off"
-          label="On"
-          defaultValue={draft.nextStepOn}
-          type="date"
-          problem={problemOf(answer, "nextStepOn")}
-        />
-      </div>
-      <Origin draft={draft} answer={answer} />
-      {rest !== "" && (
-        <p className="small muted people-rest">
-          Stays in the note with the whole message: <q>{rest}</q>
-        </p>
-      )}
-      <div className="save">
-        <button type="submit" name="intent" value="save" className="btn btn-p" disabled={isBusy}>
-          {isBusy && <span className="spin" aria-hidden="true" />}
-          {known ? `Add to ${known.name}` : "Save"}
-        </button>
-      </div>
-    </Form>
+        </details>
+        {known && (
+          <p className="note people-known">
+            <span>{texts.known(known.name)} What is new will be added.</span>
+            <Link className="link" to={chosenPath(search, known.id)}>
+              Open
+            </Link>
+          </p>
+        )}
+        <WantsPart wants={draft.wants} doubts={doubts} />
+        <div className="people-pair">
+          <TextField
+            id="name"
+            name="name"
+            autoComplete="off"
+            label="Name"
+            defaultValue={draft.name}
+            doubt={doubts["name"]}
+            problem={problemOf(answer, "name")}
+          />
+          <TextField
+            id="numbers"
+            name="numbers"
+            autoComplete="off"
+            label="Number"
+            defaultValue={draft.numbers.join(", ")}
+            inputMode="tel"
+            doubt={doubts["numbers"]}
+            problem={problemOf(answer, "number")}
+          />
+        </div>
+        <Roles roles={draft.roles} doubt={doubts["roles"]} />
+        <div className="people-pair">
+          <TextField
+            id="nextStep"
+            name="nextStep"
+            autoComplete="off"
+            label="Next step"
+            defaultValue={draft.nextStep}
+            doubt={doubts["nextStep"]}
+          />
+          <TextField
+            id="nextStepOn"
+            name="nextStepOn"
+            autoComplete="off"
+            label="On"
+            defaultValue={draft.nextStepOn}
+            type="date"
+            problem={problemOf(answer, "nextStepOn")}
+          />
+        </div>
+        <Origin draft={draft} answer={answer} />
+        {rest !== "" && (
+          <p className="small muted people-rest">
+            Stays in the note with the whole message: <q>{rest}</q>
+          </p>
+        )}
+        <div className="save">
+          <button type="submit" name="intent" value="save" className="btn btn-p" disabled={isBusy}>
+            {isBusy && <span className="spin" aria-hidden="true" />}
+            {known ? `Add to ${known.name}` : "Save"}
+          </button>
+        </div>
+      </Form>
+    </>
   );
 }
 

@@ -2,7 +2,11 @@ import { useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { LANGUAGES, PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
-import type { PersonInput } from "#app/people/index.ts";
+import { refusalOf } from "#app/entities/errors.ts";
+import { type LeadDraft, type PersonInput, splitLeads } from "#app/people/index.ts";
+import { readDraft } from "../draft/wants.server.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../../context.server.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import type { Answer } from "../../feedback/answer.ts";
@@ -19,7 +23,9 @@ import { HAPPENED, saveDraft } from "../draft/save.server.ts";
 import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
 import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { Route } from "./+types/route.ts";
-import { draftView } from "./draft-view.server.ts";
+import { personPath } from "../../blocks/people/person-line.tsx";
+import { PartsList, type PartView, tickedParts } from "../../blocks/pasted-home/pasted-parts.tsx";
+import { draftView, partView } from "./draft-view.server.ts";
 import { type DraftView, LeadReadBack } from "./read-back.tsx";
 
 /** Longest note of a timeline. */
@@ -30,6 +36,8 @@ export const meta = () => screenMeta(screens.pastePerson.label);
 interface PasteAnswer extends Answer {
   /** What was read of the message. */
   readonly draft?: DraftView;
+  /** Several people that were pasted at once. */
+  readonly several?: { readonly message: string; readonly parts: readonly PartView[] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,6 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { message: pasted = "", intent } = typed;
   return answered(async (): Promise<PasteAnswer> => {
     const message = typedMessage(pasted);
+    if (intent !== "save" && splitLeads(message).length > 1)
+      return {
+        ok: true,
+        text: "",
+        several: { message, parts: await readSeveral(services, message, intent === "add" ? tickedParts(form) : NONE) },
+      };
     if (intent !== "save")
       return message === ""
         ? { ok: false, text: texts.nothingPasted }
@@ -57,6 +71,49 @@ export async function action({ context, request }: Route.ActionArgs) {
       },
     });
   });
+}
+
+type Asker = Services & { readonly actor: Actor };
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Each person of a message; those that are ticked are saved as they were read. */
+async function readSeveral(
+  services: Asker,
+  message: string,
+  ticked: ReadonlySet<number>,
+): Promise<readonly PartView[]> {
+  const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
+  const views: PartView[] = [];
+  for (const [at, { text, says }] of splitLeads(message).entries()) {
+    const draft = readDraft(search, text, ourCity);
+    const view = partView(search, text, says, draft);
+    views.push(ticked.has(at) && view.isHere ? { ...view, ...(await saveRead(services, text, draft)) } : view);
+  }
+  return views;
+}
+
+async function saveRead(
+  services: Asker,
+  text: string,
+  { person, requirement, nextStep }: LeadDraft,
+): Promise<Pick<PartView, "done" | "problem">> {
+  try {
+    const saved = await saveDraft(services, {
+      person,
+      wanted: requirement ?? { must: "", nice: "" },
+      origin: "message",
+      said: {
+        what: HAPPENED[person.source ?? "other"] ?? "wrote",
+        text: text.slice(0, MAX_NOTE),
+        nextStep: nextStep?.text,
+        nextStepOn: nextStep?.on,
+      },
+    });
+    return saved.person ? { done: { label: saved.text, path: personPath(saved.person.id) } } : {};
+  } catch (error) {
+    return { problem: refusalOf(error).message };
+  }
 }
 
 function personOf(form: FormData): PersonInput {
@@ -95,7 +152,18 @@ export default function PastePerson() {
       <ScreenBreadcrumb list={screens.people.path} title={texts.title} here={screens.pastePerson.label} />
       <ScreenHead title={screens.pastePerson.label} />
       <PersonDraftNote answer={answer} />
-      {draft ? <LeadReadBack key={draft.message} draft={draft} /> : <Message />}
+      {answer?.several ? (
+        <PartsList
+          {...answer.several}
+          noun={["person", "people"]}
+          here={screens.pastePerson.path}
+          elsewhere={{ path: screens.pastePerson.path, label: "Look at it" }}
+        />
+      ) : draft ? (
+        <LeadReadBack key={draft.message} draft={draft} />
+      ) : (
+        <Message />
+      )}
     </div>
   );
 }
