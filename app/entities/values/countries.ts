@@ -75,7 +75,7 @@ const LONGEST = 16;
 export function readForeign(compact: string, country: string | undefined): PhoneReading {
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   const parsed = parsePhoneNumberFromString(compact, { ...(home ? { defaultCountry: home } : {}), extract: false });
-  if (!parsed) return { problem: "is no number of any country: begin with + and the country's code" };
+  if (!parsed) return { problem: "is no number of any country: begin with + and the code of the country" };
   const { countryCallingCode, nationalNumber, number } = parsed;
   const from = parsed.country ?? home ?? parsed.getPossibleCountries()[0];
   const digits = from && getExampleNumber(from, examples)?.nationalNumber.length;

@@ -44,7 +44,7 @@ export const WRONG_NUMBERS = [
   ],
   [
     "+999 1234 5678",
-    'Enter a valid phone number: "+999 1234 5678" is no number of any country: begin with + and the country\'s code',
+    'Enter a valid phone number: "+999 1234 5678" is no number of any country: begin with + and the code of the country',
   ],
   ["----", 'Enter a valid 10-digit number: "----" is not a phone number'],
 ] as const;
