@@ -58,9 +58,7 @@ export async function findOrMake(store: Store, records: Records, given: GivenPer
   await takeTurn(store);
   const known = await records.foundBy("person", [...numbers, ...mails]);
   const alike = known.filter(({ deletedAt }) => deletedAt === undefined);
-  const found =
-    alike.find(({ values }) => numbersOf(values).some((number) => numbers.includes(number))) ??
-    alike.find(({ values }) => numbers.length === 0 || numbersOf(values).length === 0);
+  const found = meantAmong(alike, numbers);
   if (!found) {
     const fresh = { ...given, numbers, mails };
     return { person: await records.create("person", newPerson(withWish(fresh, known))), isNew: true };
@@ -70,6 +68,17 @@ export async function findOrMake(store: Store, records: Records, given: GivenPer
     person: Object.keys(patch).length === 0 ? found : await records.update("person", found.id, patch),
     isNew: false,
   };
+}
+
+/** The person meant among those with one of the numbers or mails, the oldest record first: by a number, else by a mail where not both have numbers. */
+export function meantAmong<P extends { readonly values: PersonValues }>(
+  alike: readonly P[],
+  numbers: readonly string[],
+): P | undefined {
+  return (
+    alike.find(({ values }) => numbersOf(values).some((number) => numbers.includes(number))) ??
+    alike.find(({ values }) => numbers.length === 0 || numbersOf(values).length === 0)
+  );
 }
 
 /** Whoever asked not to be called still does when their record lies in the bin and another one is made. @param known with the numbers, in the bin too */

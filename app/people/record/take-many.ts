@@ -5,7 +5,7 @@ import { toE164 } from "#app/entities/values/phone.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
-import { type GivenPerson, newPerson, newsOf, takeTurn, withWish } from "./find-or-make.ts";
+import { type GivenPerson, meantAmong, newPerson, newsOf, takeTurn, withWish } from "./find-or-make.ts";
 import { NOTED } from "./log.ts";
 import { isOpen, type RequirementInput } from "./requirements.ts";
 
@@ -82,15 +82,18 @@ const { maxLength: MAX_ABOUT = 0 } = entities.person.fields.about.limits;
 /** Somebody who is here, or will be. */
 class Entry {
   id: string | undefined;
+  /** Sorts entries as their records are: stored ones by id, new ones behind them. */
+  readonly order: string;
   values: PersonValues;
   /** What is not written yet. */
   patch: PatchOf<"person"> = {};
   readonly work = new Set<string>();
   readonly fresh: { readonly want: ListedPerson["want"]; readonly step: ListedStep | undefined }[] = [];
 
-  constructor(values: PersonValues, id?: string) {
+  constructor(values: PersonValues, { id, order }: { readonly id?: string; readonly order: string }) {
     this.values = values;
     this.id = id;
+    this.order = order;
   }
 
   /** Adds what is new. @returns whether something was */
@@ -137,12 +140,13 @@ export class PeopleBook {
   /** In the bin. */
   readonly #binned: Stored<"person">[] = [];
   readonly #made: Entry[] = [];
+  #newcomers = 0;
 
   know(stored: readonly Stored<"person">[]): void {
     for (const person of stored)
       if (person.deletedAt !== undefined) this.#binned.push(person);
       else if (!this.#byId.has(person.id)) {
-        const entry = new Entry(person.values, person.id);
+        const entry = new Entry(person.values, { id: person.id, order: person.id });
         this.#byId.set(person.id, entry);
         this.#place(entry);
       }
@@ -155,7 +159,9 @@ export class PeopleBook {
       if (isNews) this.#place(found);
       return { entry: found, what: isNews ? "changed" : "same" };
     }
-    const entry = new Entry(newPerson(withWish(given, this.#binned)));
+    this.#newcomers += 1;
+    const order = `~${String(this.#newcomers).padStart(9, "0")}`;
+    const entry = new Entry(newPerson(withWish(given, this.#binned)), { order });
     this.#made.push(entry);
     this.#place(entry);
     return { entry, what: "new" };
@@ -166,11 +172,12 @@ export class PeopleBook {
     return this.#made.splice(0);
   }
 
-  /** By a number; by a mail only where not both have numbers. */
-  #find({ numbers = [], mails = [] }: GivenPerson): Entry | undefined {
-    for (const number of numbers) for (const entry of this.#byContact.get(number) ?? []) return entry;
-    const alike = mails.flatMap((mail) => [...(this.#byContact.get(mail) ?? [])]);
-    return alike.find(({ values }) => numbers.length === 0 || numbersOf(values).length === 0);
+  #find(given: GivenPerson): Entry | undefined {
+    const alike = new Set(contactsOf(given).flatMap((contact) => [...(this.#byContact.get(contact) ?? [])]));
+    return meantAmong(
+      [...alike].sort((a, b) => (a.order < b.order ? -1 : 1)),
+      given.numbers ?? [],
+    );
   }
 
   #place(entry: Entry): void {
