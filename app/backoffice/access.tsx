@@ -5,7 +5,7 @@ import { Link, type LinkProps, matchPath } from "react-router";
 export interface OpenToRole {
   /** Patterns of screens: '/dashboard/people/:id'. */
   readonly closed: readonly string[];
-  /** Where the office begins. */
+  /** Path of the role's first screen. */
   readonly home: string;
   /** By kind, fields that are neither shown nor saved. */
   readonly hidden: Readonly<Record<string, readonly string[]>>;
@@ -34,7 +34,7 @@ export function isOpen(closed: readonly string[], path: string): boolean {
 
 interface OfficeLinkProps extends LinkProps {
   readonly to: string;
-  /** The words stay where the screen is closed: they are a name, or part of a sentence. */
+  /** Without access to the screen the text stays, without a link: it is a name, or part of a sentence. */
   readonly keepsText?: boolean;
 }
 

@@ -5,7 +5,10 @@ import type { Services, Visit } from "#app/services.ts";
 /** `context.get(servicesContext)` in loaders and actions. */
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<Visit>();
-/** Set by an address that is no screen when it refuses, and by a screen that cannot be had at this moment: of it, and of a form that met the other, the server makes a failure page or a problem. */
+/**
+ * Refusal of a route without a screen, or a screen's failure (503). After a POST, or where no HTML was rendered, the server answers it with
+ * a failure page or a problem.
+ */
 export const refusalContext = createContext<AppError | null>(null);
 
 /** The site's services, and who is asking. */

@@ -67,7 +67,7 @@ function notOffered(): never {
   throw new AppError(refusalTexts.page.method, { status: 405, title: "Method not allowed" });
 }
 
-/** The failure, where the one who asks can do something about it. Of failures of ours that pass a screen of the back office says by itself that the act may not have been done. @throws every other error */
+/** Returns a refusal below 500; rethrows all others: for a 503 the screen itself says that the act may not have been done. */
 export function clientErrorOrThrow(error: unknown): AppError {
   if (isClientError(error)) return error;
   throw error;

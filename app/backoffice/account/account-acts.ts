@@ -27,9 +27,9 @@ export interface AccountResult {
   readonly intent: AccountIntent;
   readonly ok: boolean;
   readonly message: string;
-  /** What was begun cannot be gone on with. */
+  /** The set-up that waited for a code has ended (409): a further code cannot complete it. */
   readonly isOver?: boolean;
-  /** Of a set-up that was begun: to scan, or to type in. Said once: whoever finds the screen later does not see it. */
+  /** Secret of a started set-up, to scan or to type. Shown once: whoever finds the screen later cannot read it. */
   readonly setup?: { readonly secret: string; readonly uri: string; readonly qr: QrCode };
   /** An address to open on another device. */
   readonly invitation?: { readonly uri: string; readonly qr: QrCode };

@@ -39,7 +39,7 @@ function ResultNote({ ok, text }: { readonly ok: boolean; readonly text: string 
 interface AccountFormProps {
   readonly intent: AccountIntent;
   readonly label: string;
-  /** Said aloud in place of the label, where several forms have the same one. */
+  /** Accessible name, where several forms have the same label. */
   readonly name?: string;
   readonly look?: string;
   readonly hidden?: Readonly<Record<string, string>>;

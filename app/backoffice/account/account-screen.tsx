@@ -20,10 +20,10 @@ const SIGN_OUT: ConfirmQuestion = {
 
 interface AccountProps {
   readonly user: { readonly username: string; readonly name: string; readonly twoFactor: boolean };
-  /** Not this one: '20 Nov 2026, 4:30 pm, Chrome on Android'. */
+  /** The sign-in before this one: '20 Nov 2026, 4:30 pm, Chrome on Android'. */
   readonly lastLogin: { readonly text: string; readonly isNewDevice: boolean } | undefined;
   readonly devices: readonly Device[];
-  /** Absent where they are not one's business. */
+  /** Absent for roles that may not manage accounts. */
   readonly others: readonly OtherAccount[] | undefined;
   readonly result: AccountResult | undefined;
 }

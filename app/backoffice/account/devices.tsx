@@ -10,7 +10,7 @@ export interface Device {
   readonly since: string;
   /** '20 minutes ago' */
   readonly used: string;
-  /** The one in front of the person. */
+  /** The device that shows this screen. */
   readonly isThis: boolean;
 }
 
@@ -20,7 +20,7 @@ interface DevicesProps {
   readonly of?: { readonly id: string; readonly name: string };
 }
 
-/** Where an account is signed in, each with its way out. */
+/** Devices on which an account is signed in, each with a button that signs it out. */
 export function DeviceList({ devices, of }: DevicesProps) {
   if (devices.length === 0) return <p className="small muted">Signed in nowhere.</p>;
   const intent: AccountIntent = of ? "end-other" : "end";

@@ -60,7 +60,7 @@ export function OtherAccounts({ others, made }: OtherAccountsProps) {
   );
 }
 
-/** The one time that it can be read. */
+/** The only time that the password is shown. */
 function MadePassword({ name, username, password }: NonNullable<AccountResult["made"]>) {
   return (
     <div className="made">

@@ -78,7 +78,7 @@ interface Ask {
 
 type Outcome = Omit<AccountResult, "intent" | "ok">;
 
-/** Acts that only end or name something, and the one that ends a set-up, which began with the password. */
+/** Acts that need no password: renaming, signing out, and 'confirm', as its set-up was started with the password. */
 const UNGUARDED: readonly AccountIntent[] = ["rename", "confirm", "end", "end-other"];
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
@@ -149,7 +149,7 @@ function chosenRole({ text }: Ask) {
   return role;
 }
 
-/** Whose account is meant; one's own is changed above. @throws BadRequest */
+/** Id of the account to change; one's own account has other acts. @throws BadRequest */
 function otherAccount({ user, text }: Ask): string {
   const id = text("account");
   if (id === "" || id === user.id) throw new BadRequest("Choose somebody else's account.");
@@ -186,7 +186,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await sentOrTold<AccountResult>({ serverAction }, (message) => ({ intent, ok: false, message }));
   } catch (error) {
-    if (intent === "everywhere" && error instanceof Response) forgetDevice(); // it leads out
+    if (intent === "everywhere" && error instanceof Response) forgetDevice(); // signed out: the response redirects
     throw error;
   }
 }

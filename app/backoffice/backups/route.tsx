@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-/** When the last backup was made, which there are, and one by hand; and the demo, taken out. */
+/** The last backup, the stored ones, a button that makes one; and the button that removes the demo. */
 export default function BackupsScreen({ loaderData: { demo, ...view } }: Route.ComponentProps) {
   useLooking(view.running !== undefined);
   return (

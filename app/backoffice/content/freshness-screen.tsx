@@ -65,7 +65,7 @@ export function FreshnessScreen({ homes, total, days }: FreshnessScreenProps) {
   );
 }
 
-/** A home whose confirmation is taken back has another version, and comes up again. */
+/** Key with the version: undoing a confirmation changes it, so that the home comes up again. */
 function keyOf({ id, version }: StaleHome): string {
   return `${id} ${version}`;
 }

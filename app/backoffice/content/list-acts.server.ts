@@ -32,7 +32,7 @@ interface Refusal {
   readonly id: string;
   readonly text: string;
   readonly link: ErrorLink | undefined;
-  /** It only lacks somebody's word. */
+  /** The act only needs a confirmation. */
   readonly isQuestion: boolean;
 }
 

@@ -75,7 +75,7 @@ function Heading({ title }: { readonly title: string | undefined }) {
   );
 }
 
-/** Price and state. What somebody else saved meanwhile is shown beside what is typed here, and one decides. */
+/** Price and state. After a change by somebody else it shows their values beside the typed ones; saving keeps the typed ones. */
 function QuickEdit({ kind, looked }: { readonly kind: ContentKind; readonly looked: Looked }) {
   const act = useAct();
   const [base, setBase] = useState(looked);

@@ -31,7 +31,7 @@ export const meta = () => screenMeta(screens.paste.label);
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-/** What was not sent keeps the key, and with it what was pasted. */
+/** A failed request keeps the React key, and with it the pasted text. */
 export default function PasteRoute() {
   const answer = useActionData<Pasted | Answer>();
   if (answer && ("values" in answer || "parts" in answer))

@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return frameData(await search(), await catalogue.settings());
 }
 
-/** Homes, projects and facts are drawn by the first, articles by the second. */
+/** Style sheets: the first for homes, projects and facts, the second for articles. */
 export const links: Route.LinksFunction = () =>
   [...propertyStyle, ...pagesStyle].map((href) => ({ rel: "stylesheet", href }));
 
@@ -73,7 +73,7 @@ export default function PreviewRoute({ loaderData, actionData }: Route.Component
   );
 }
 
-/** A preview shows the record itself. */
+/** A preview has no reviews: it shows the record alone. */
 const NO_REVIEWS = { whose: undefined, demo: false, figures: undefined, quotes: [] };
 
 function Shown({ shown }: { readonly shown: DraftExtras }) {

@@ -60,7 +60,7 @@ async function articleDraft(record: BlogRecord) {
   };
 }
 
-/** Of a kind whose page is not drawn here: what visitors may know of the record, field by field. */
+/** Preview of a kind without a page in this map: its public fields, one by one. */
 function plainDraft(kind: ContentKind, values: Values) {
   const { fields, titleField }: Entity = entities[kind];
   const shown = Object.entries(fields).filter(
@@ -78,7 +78,7 @@ function plainDraft(kind: ContentKind, values: Values) {
   };
 }
 
-/** What the page of a record needs that is not stored. */
+/** Data of the preview page of an unsaved record. */
 export type DraftExtras =
   | Awaited<ReturnType<typeof homeDraft | typeof projectDraft | typeof articleDraft>>
   | ReturnType<typeof plainDraft>;

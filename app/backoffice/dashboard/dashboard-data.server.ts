@@ -16,7 +16,7 @@ import type { Week } from "./week-chart.tsx";
 const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;
 const SHOWN = 5;
-/** Days from Thursday, 1 January 1970, to a Monday. */
+/** Monday, 5 January 1970, from which weeks are counted; the epoch began on a Thursday. */
 const MONDAY_MS = 4 * DAY_MS;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {

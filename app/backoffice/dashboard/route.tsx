@@ -31,7 +31,7 @@ type Act = (
   sent: Sent,
 ) => Promise<{ text: string; many?: string; undo?: string | undefined }>;
 
-/** What ends a line of today. */
+/** Acts that complete a line of 'Today', by name. */
 const ACTS: Readonly<Record<string, Act>> = {
   /** One of us spoke with the person: the clocks of all that they sent stop. */
   async answered({ people }, actor, { ids: [id = ""] }) {

@@ -18,7 +18,7 @@ import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
 const SHOWN = 5;
-/** Days in which one still says what came of a visit. */
+/** Days for which a past visit is listed until its outcome is noted. */
 const VISITS_ASKED_FOR = 3;
 
 interface Day {
@@ -27,11 +27,11 @@ interface Day {
   readonly now: number;
 }
 
-/** What the day asks of the company, each line with the act that ends it. */
+/** The tasks of the day, each line with the act that completes it. */
 export async function todayData(services: Services, actor: Actor, now: number): Promise<TodayData> {
   const day: Day = { services, actor, now };
   const parts: TodayPart[] = [];
-  // One after the other: what begins together is done in one go, and visitors wait for all of it.
+  // In sequence: parts that start together block the event loop in one go, and visitors wait for all of them.
   for (const part of [toAnswer, due, visits, toConfirm, news]) parts.push(await part(day));
   const { withoutStep } = await services.people.counts(actor);
   return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, unwell: await unwellText(day) };
@@ -44,7 +44,7 @@ async function unwellText({ services: { health }, actor }: Day): Promise<string 
   return (unwell.find(({ status }) => status === "failed") ?? unwell[0])?.text;
 }
 
-/** Everybody who wrote and whom nobody has answered, by whatever way it came; one line a person, who waits longest first. */
+/** People without an answer, on any channel: one line each, the longest wait first. */
 async function toAnswer(day: Day): Promise<TodayPart> {
   const { services, actor } = day;
   const { items, total } = await services.people.waiting(actor, SHOWN);
@@ -144,7 +144,7 @@ function actionLine({ now }: Day, row: EnquiryRow): TodayLine {
   };
 }
 
-/** Today's, and those of the last days of which nobody said what came of them. */
+/** Today's visits, and those of the last days without an outcome. */
 async function visits({ services: { inbox }, actor, now }: Day): Promise<TodayPart> {
   const today = indianDay(now);
   const [upcoming, past] = await Promise.all([
@@ -227,7 +227,7 @@ function homeLine(home: PropertyRecord | undefined, owner: HomeOwner, now: numbe
   };
 }
 
-/** Whom a home fits since yesterday that did not fit before: it is new, or became cheaper. */
+/** People with a new match since yesterday: the home was added, or became cheaper. */
 async function news(day: Day): Promise<TodayPart> {
   const { services, actor, now } = day;
   const { seq } = services.changes;

@@ -28,7 +28,7 @@ export interface TodayLine {
   readonly isUrgent: boolean;
   readonly callHref: string | undefined;
   readonly chatHref: string | undefined;
-  /** The word for several acts. */
+  /** Button that opens the list of several acts: 'Outcome'. */
   readonly choice?: string;
   readonly acts: readonly LineAct[];
 }
@@ -41,7 +41,7 @@ export interface TodayPart {
 }
 
 export interface TodayData {
-  /** What nothing waits in is left out. */
+  /** Parts without lines are left out. */
   readonly parts: readonly TodayPart[];
   /** People with whom nothing is to be done next. */
   readonly withoutStep: number;

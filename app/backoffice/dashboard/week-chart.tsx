@@ -38,7 +38,7 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
           );
         })}
       </svg>
-      {/* A table takes the height of its rows, however small it is told to be; the box around it does not. */}
+      {/* A box around the table is hidden, as a table ignores a height smaller than its rows. */}
       <div className="vh">
         <table>
           <caption>Enquiries per week</caption>

@@ -47,7 +47,7 @@ export interface DealsView {
 /** From the furthest to the first. */
 export const OPEN_STAGES: readonly DealStage[] = ["offer", "visiting", "contacted", "new"];
 
-/** Who is how far with which home, and the money of it by month and source. */
+/** Deals by stage, and the sums of their money by month and by source. */
 export function DealsScreen({ counts, groups, paging, months, sources, total }: DealsView) {
   const open = OPEN_STAGES.reduce((sum, stage) => sum + counts[stage], 0);
   const isNone = Object.values(counts).every((count) => count === 0);

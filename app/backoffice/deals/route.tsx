@@ -68,7 +68,7 @@ async function dealLine({ people }: Services, actor: Actor, { id, values }: Deal
   };
 }
 
-/** 'Asked ₹4,20,00,000, offered ₹4,00,00,000'; of what is over what was agreed, due and received, or why it was lost. */
+/** Open: 'Asked ₹4,20,00,000, offered ₹4,00,00,000'. Won: what was agreed, due and received. Lost: the reason. */
 function moneyText(values: Deal["values"]): string {
   const { asked, offered, agreed, brokerageDue, lostReason = "" } = values;
   if (values.stage === "lost") return lostReason;

@@ -104,7 +104,7 @@ function State({ row, now }: PartProps) {
   );
 }
 
-/** The message, and about what where that is no home with a card. */
+/** The message, and its subject unless the card of a home shows it. */
 function Asked({
   view: { row, conversation, listingPath },
   now,
@@ -147,7 +147,7 @@ function About({ row, path }: { readonly row: EnquiryRow; readonly path: string 
   );
 }
 
-/** What is looked at once in a while, and what cannot be done by mistake. */
+/** Folded: details that are seldom needed, and the move to the bin, out of reach of a mistaken press. */
 function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
   const { id, values, createdAt } = row;
   const details: readonly Detail[] = [

@@ -6,7 +6,7 @@ import { Options, Select } from "#app/ui/select.tsx";
 import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 
-/** What decides an enquiry; on a phone it stays at the foot. A stage that somebody else sets meanwhile is shown, not written over. */
+/** Stage and next action; at the foot of a phone. A stage that somebody else sets meanwhile is shown, not overwritten. */
 export function EnquiryWork({ row }: { readonly row: EnquiryRow }) {
   const act = useAct();
   const stage = enquiryStage(row.values);

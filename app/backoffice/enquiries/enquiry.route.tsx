@@ -85,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-/** What was moved to the bin is not read again: the screen is left. */
+/** No reload after the move to the bin: the record is gone, and another screen opens. */
 export function shouldRevalidate({
   formData,
   actionStatus = 0,

@@ -114,7 +114,7 @@ export default function EnquiryList({ loaderData: view }: Route.ComponentProps) 
   );
 }
 
-/** What was refused may have been a person: those who answer know of it. */
+/** Forms refused today as spam, for whoever answers: a sender may have been a person. */
 function Refused() {
   const refused = useCounts()?.refused;
   if (!refused || Object.values(refused).every((count) => count === 0)) return null;

@@ -10,7 +10,7 @@ import { playSound } from "./sound.ts";
 const GATHER_MS = 60;
 /** While many changes go on, as during an import, they are read no more often than this. In milliseconds. */
 const PAUSE_MS = 700;
-/** Screens that may be read again at any time: nothing is typed in their loaders' data. */
+/** Screens that may revalidate at any time: new loader data replaces nothing that is typed. */
 const LIVE_SCREENS =
   /^\/dashboard(\/(enquiries|submissions|reviews|visits|outbox|activity|bin|propertylist|projectlist|bloglist)(\/[^/]+)?)?\/?$/;
 const LIST = /^\/dashboard\/enquiries\/?$/;
@@ -28,7 +28,7 @@ export function LiveInbox() {
     const isLive = LIVE_SCREENS.test(pathname);
     const hasNew = events.some(({ kind, what }) => kind === "enquiry" && what === "created");
     if (hasNew) playSound();
-    // Shows whether the server can be reached: where it cannot, reading the screen again would put an error in its place.
+    // Also tests the connection: revalidating without one would replace the screen with an error.
     const news = await readCounts();
     if (!news) return;
     if (isLive && (events.length > 0 || news.counts.seq > (shown?.seq ?? 0))) void revalidate();
@@ -44,7 +44,7 @@ export function LiveInbox() {
   return null;
 }
 
-/** Calls with what changed, gathered over a moment; with nothing when a connection begins, because changes before it were not heard. */
+/** Calls `handle` with the changes of a moment, and without any when a connection begins: changes before it were missed. */
 function useBackOfficeEvents(handle: (events: readonly LiveEvent[]) => void): void {
   const tell = useEffectEvent(handle);
   useEffect(() => {

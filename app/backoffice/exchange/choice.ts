@@ -2,7 +2,7 @@ import type { ImportChoice, ImportPlan, ImportRun } from "#app/exchange/types.ts
 import type { State } from "#app/entities/index.ts";
 import { exchangeTexts } from "./exchange-words.ts";
 
-/** Whether a dry run of one choice tells what the other would do. What new records are to be is no part of it. */
+/** Whether a dry run of one choice is valid for the other: they may differ in the state of new records only. */
 export function isSameChoice(one: ImportChoice, other: ImportChoice): boolean {
   return textOf(one) === textOf(other);
 }

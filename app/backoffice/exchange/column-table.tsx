@@ -16,7 +16,7 @@ interface ColumnTableProps {
   readonly onChange: (plan: ImportPlan) => void;
 }
 
-/** Every column that becomes something with what stands in it, and whether it tells rows apart; below them those that are left out. */
+/** Columns that become a field or part of the key, with sample values; below them the columns that are left out. */
 export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const set = (column: string, change: ColumnPlan) =>

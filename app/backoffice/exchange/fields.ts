@@ -20,8 +20,8 @@ export function unitOf(written: unknown): Unit | undefined {
 }
 
 /**
- * Fields to fill with one text for all rows: those that have one, required ones, and choices that publishing needs or that lists filter by, where no
- * column is one.
+ * Fields to fill with one text for all rows: those that already have one, and those without a column that are required, in `fixed`, or
+ * choices which publishing needs or lists filter by.
  */
 export function fixedFields({
   kind,

@@ -43,7 +43,7 @@ function forScreen({ samples, ...upload }: UploadedFile): ShownUpload {
   return { ...upload, samples: Object.fromEntries(upload.columns.map((column) => [column, seen(column)])) };
 }
 
-/** The run that the address names; after a restart of the server it is not known any more, and the columns stand there again. */
+/** The run of the address; undefined after a restart of the server, which forgets runs: the screen then shows the columns again. */
 async function runOf(exchange: Exchange, actor: Actor, url: URL): Promise<Pick<MappingView, "run" | "rows">> {
   const id = url.searchParams.get("run");
   if (!id) return { run: undefined, rows: NO_ROWS };

@@ -32,7 +32,7 @@ export interface MappingView {
   readonly kind: ImportKind;
   /** What the columns seem to be. */
   readonly suggested: ImportPlan;
-  /** Names of sources whose answers are known. */
+  /** Sources with answers stored at an earlier import. */
   readonly sources: readonly string[];
   readonly run: ImportRun | undefined;
   readonly rows: ScreenPagerProps & { readonly items: readonly ReportRow[] };
@@ -118,7 +118,7 @@ export function MapScreen({ view, questionsOf }: MapScreenProps) {
   );
 }
 
-/** Titles stand above the names of many printed lists: where the row was not found, it is chosen. */
+/** Chooses the row with the column names, where titles above it in a printed list hide it from the guess. */
 function HeaderRow({ upload, kind }: { readonly upload: ShownUpload; readonly kind: ImportKind }) {
   const navigate = useNavigate();
   const rows = Array.from({ length: HEADER_ROWS + 1 }, (_, index) => String(index));
@@ -181,7 +181,7 @@ function Starts({ tried, isSame, act, isRunning, isOpen, onStart }: StartsProps)
   );
 }
 
-/** As the last run of the file read it; else as an export of this site, or by a mapping of the project, where one fits. */
+/** The first choice: as in the file's last run; else as an export of this site, by a fitting mapping, or by columns. */
 function firstWay({ isOwn, ready }: ShownUpload, run: ImportRun | undefined): MappingChoice {
   if (run) return "own" in run.choice ? "own" : "ready" in run.choice ? `ready:${run.choice.ready}` : "columns";
   return isOwn ? "own" : ready[0] ? `ready:${ready[0].name}` : "columns";

@@ -14,7 +14,7 @@ interface PlanFieldsProps {
 }
 
 interface SourcesProps {
-  /** Names whose answers are known. */
+  /** Sources with answers stored at an earlier import. */
   readonly sources: readonly string[];
   /** A name was chosen. */
   readonly onSource: (source: string) => void;

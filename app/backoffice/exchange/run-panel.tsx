@@ -58,7 +58,7 @@ export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows
   );
 }
 
-/** To what an import brought in, as a list: there all of it can be published at once. */
+/** Link to the list of imported records, where all of them can be published at once. */
 export function ListOfImport({ id, kind, counts: { taken, updated } }: Pick<ImportRun, "id" | "kind" | "counts">) {
   if (!kind || taken + updated === 0) return null;
   return (

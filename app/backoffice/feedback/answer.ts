@@ -19,7 +19,7 @@ export interface Answer {
   readonly leadsTo?: string | undefined;
   /** Of a refusal: sentences by input. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of a refusal that is a question: what is sent with the same act once somebody has said yes. */
+  /** The refusal is a question: fields to send with the same act after a yes. */
   readonly agreed?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -29,14 +29,14 @@ export const publishAnyway = {
   no: "Change it first",
 } as const;
 
-/** Shows each answer once, and calls `onOk` for a good one. @returns takes the last away, where it was a refusal */
+/** Shows each answer once, and calls `onOk` for a good one. @returns a function that dismisses the last refusal */
 export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => void {
   const toast = useToast();
   const takeAway = useRef(() => {});
   useNews(answer, ({ ok, text, many, undo, link, agreed }) => {
     if (agreed && !undo) return; // a dialog asks
     const dismiss = toast({ kind: ok ? "ok" : "failure", text, many, undo, link });
-    takeAway.current = ok ? () => {} : dismiss; // what was done can be undone until its time is over
+    takeAway.current = ok ? () => {} : dismiss; // the toast of a success stays, as it may offer Undo
     if (ok) onOk?.();
   });
   return () => takeAway.current();
@@ -44,7 +44,7 @@ export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => 
 
 /**
  * A fetcher for an act of the screen, which shows its answers as toasts; a refusal goes when the act is sent again. `onOk` is called after
- * a good answer. An act that leads to another address has no answer. What only lacks somebody's word is asked, and sent again with it.
+ * a good answer. An act that leads to another address has no answer. A refusal with `agreed` asks, and after a yes the act is sent again.
  */
 export function useAct(onOk?: () => void) {
   const { Form, data, formData, formAction: action, state, submit } = useFetcher<Answer>();
@@ -73,8 +73,8 @@ export function useAct(onOk?: () => void) {
 }
 
 /**
- * An act after which another screen opens, once this one has read its data again. Where React Router still has to ask the server which screen an
- * address has, a navigation that begins sooner leaves the old screen at the new address.
+ * An act after which another screen opens, once this one has revalidated. Sooner, while React Router still asks the server for the routes
+ * of the new address, a navigation would leave the old screen there.
  */
 export function useActAndLeave(path: string) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
-/** Runs a change and answers its sentence, or all of its answer; what was refused answers why, and the screen keeps what was typed. */
+/** Runs a change and answers its sentence or `Answer`; a refusal answers its reason, and the screen keeps what was typed. */
 export async function answered(work: () => Promise<string | (Pick<Answer, "text"> & Partial<Answer>)>) {
   try {
     const done = await work();
@@ -20,7 +20,7 @@ export async function answered(work: () => Promise<string | (Pick<Answer, "text"
   }
 }
 
-/** Of something that may be gone: the screen then says why, with 404. */
+/** Runs a lookup: 404 and 400 become a 404 of the screen; a 404 keeps its reason. */
 export async function found<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

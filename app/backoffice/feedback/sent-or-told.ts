@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react
 
 export const UNSURE = "This may not have been done. What you typed is still here: check the connection and try again.";
 
-/** An act that was refused, as most screens are answered. */
+/** A refused act, in the shape that most screens read. */
 export function refusedAnswer(text: string) {
   return { ok: false, outcome: "refused", text, errors: {} };
 }
@@ -12,7 +12,7 @@ const TOO_LARGE = 413;
 
 /**
  * Sends an act from the browser. Where server or network fails, or the form was too long to be read, React Router would put its error page in place
- * of the screen, and what is typed there would be lost; so the failure is answered like a refusal. Its status keeps the loaders from being asked.
+ * of the screen, and what is typed there would be lost; so the failure becomes a refusal. Its error status stops revalidation.
  * @param refused the refusal with a sentence, as the screen reads it
  * @throws redirects, and other refusals below 500, which the server made
  */
@@ -36,7 +36,7 @@ export function failedAct<T>(error: unknown, refused: (text: string) => T, unsur
   return data(refused(unsure), { status: 503 });
 }
 
-/** Whether the server made it: a redirect or a refusal. What else is thrown may never have arrived. */
+/** Whether the server answered, by a redirect or a refusal; with any other error the act may not have arrived. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

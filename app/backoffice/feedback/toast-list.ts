@@ -28,7 +28,7 @@ export interface ToastLine {
   readonly earlier: readonly Told[];
 }
 
-/** How many of one sort the line tells of: three confirmations are one line that counts. */
+/** Number of equal messages at the end of the line: three confirmations show as '3 confirmed'. */
 export function countOf({ last, earlier }: ToastLine): number {
   return earlier.length + 1 - withoutRun(earlier, last).length;
 }
@@ -53,13 +53,13 @@ function added(line: ToastLine, told: Told, now: number): ToastLine {
   const { last, earlier } = line;
   if (!isNews(told) || last.undo === undefined || last.until <= now)
     return { ...line, last: told, earlier: [...earlier, last].filter((other) => !givesWay(other, told)) };
-  // What can be undone is not taken from under the finger: news waits below it.
+  // News waits below a toast with Undo: it must not take the button from under the finger.
   const below = withoutRun(earlier, last);
   const news = { ...told, until: last.until + SHOWN_MS };
   return { ...line, earlier: [...below, news, ...earlier.slice(below.length)] };
 }
 
-/** Without those at the end that are of the sort of `last`. */
+/** `earlier` without the messages at its end that are of the sort of `last`. */
 function withoutRun(earlier: readonly Told[], last: Told): readonly Told[] {
   return earlier.slice(0, earlier.findLastIndex((told) => sortOf(told) !== sortOf(last)) + 1);
 }
@@ -68,7 +68,7 @@ function sortOf({ kind, text, many }: Toast): string {
   return `${kind} ${many ?? text}`;
 }
 
-/** Comes by itself and only offers to look. */
+/** A message that nobody's act caused, with a link: a new enquiry. */
 function isNews({ kind, undo, link }: Toast): boolean {
   return kind === "ok" && undo === undefined && link !== undefined;
 }
@@ -79,7 +79,7 @@ function givesWay(told: Toast, next: Toast): boolean {
   return kind === "ok" && undo === undefined && link === undefined && sortOf(told) !== sortOf(next);
 }
 
-/** Its time is over, or it was dismissed: what came before it is shown again, if there is time. */
+/** After its timeout or dismissal: the message before it shows again, unless its own time is over. */
 export function withoutShown(lines: readonly ToastLine[], id: number, now: number): readonly ToastLine[] {
   return lines.flatMap((line): readonly ToastLine[] => {
     if (line.id !== id) return [line];
@@ -100,7 +100,7 @@ export function withoutSaid(lines: readonly ToastLine[], { kind, text }: Toast):
   );
 }
 
-/** After the act that `undo` names was taken back: the one before it is offered then, if there is time. */
+/** After an undo with this token: the act before it is offered for undo, unless its time is over. */
 export function withoutUndone(lines: readonly ToastLine[], undo: string, now: number): readonly ToastLine[] {
   return lines.flatMap((line) => {
     const left = toldBy(line).filter((told) => told.undo !== undo);

@@ -96,7 +96,7 @@ export function Toasts() {
   return (
     <div className="toasts" role="region" aria-label="Notices">
       {(["ok", "failure"] as const).map((kind) => (
-        // What changes is read alone; a live region would else be read as a whole, with its buttons.
+        // Not atomic: screen readers would else read the whole region with its buttons, not just the change.
         <div key={kind} role={kind === "ok" ? "status" : "alert"} aria-atomic="false">
           {lines
             .filter(({ last }) => last.kind === kind)
@@ -142,7 +142,7 @@ function useLeaving({ id, last: { kind, undo, until } }: ToastLine) {
   const { dismiss } = useContext(ShownContext);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    // What can be undone goes when the server stops taking it: held up by the pointer, it would promise too much.
+    // A toast with Undo goes when its token expires, also under the pointer: a longer offer would fail.
     if (kind === "failure" || (isHeld && !undo)) return undefined;
     const timer = setTimeout(() => dismiss(id), Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);

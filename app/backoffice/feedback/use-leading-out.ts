@@ -3,8 +3,8 @@ import { useNews } from "./use-news.ts";
 import type { Answer } from "./answer.ts";
 
 /**
- * A press that ends outside of the site once its act is done, such as in WhatsApp: browsers open a window only while a press is heard, so it
- * is opened empty, and led on by the answer. @returns to be called by the press; `isWindow`: not for a mail program
+ * Opens an address outside of the site, such as WhatsApp, once an act is done. Browsers open a window only within a click handler: it opens
+ * empty, and the answer gives it its address. @returns to be called in the handler; `isWindow`: false for a mail program
  */
 export function useLeadingOut(answer: Answer | undefined): (isWindow: boolean) => void {
   const opened = useRef<Window | null>(null);

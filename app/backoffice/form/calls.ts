@@ -51,7 +51,7 @@ export async function sendRecord(
   }
 }
 
-/** What one of the form's own small addresses answers; undefined where it cannot be asked. With a `body` it is posted to. */
+/** The answer of one of the form's own routes; undefined where the request fails. With a `body` it is a POST. */
 export async function askForm<T extends object>(
   path: string,
   sent: { readonly body?: URLSearchParams; readonly signal?: AbortSignal } = {},

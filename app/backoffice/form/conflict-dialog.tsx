@@ -9,7 +9,7 @@ import { differences, type FormKind, type FormValues, labelOf } from "./form-val
 type Side = "mine" | "theirs";
 type Chosen = Readonly<Record<string, Side>>;
 
-/** A field at which two people who began from the same version ended apart. */
+/** A field with two different values, after two edits of the same version. */
 interface Difference {
   readonly key: string;
   readonly mine: string;

@@ -75,10 +75,10 @@ export function useDrafts(form: FormState, isChanged: boolean, keepsBeginning: b
   useEffect(() => {
     const drafts = findDrafts(localStorage, draftPlace(kind, id), Date.now());
     setFound(drafts.filter(({ key, values }) => key !== ownKey.current && differences(kind, values, base).length > 0));
-    // Once per record: what others leave later is theirs.
+    // Once per record: drafts that other tabs keep later belong to them.
     // oxlint-disable-next-line react/exhaustive-deps -- the base of the first look is meant
   }, [kind, id]);
-  /** It was restored or is not wanted. */
+  /** Deletes a draft that was restored or is not wanted. */
   const drop = (draft: Draft) => {
     localStorage.removeItem(draft.key);
     setFound((drafts) => drafts.filter(({ key }) => key !== draft.key));
@@ -107,7 +107,7 @@ function useOwnDraft({ kind, id, version, values }: FormState, isChanged: boolea
     return () => clearTimeout(timer);
   }, [kind, id, version, values, isTyped]);
   useWindowEvent("pagehide", () => keepNow.current());
-  /** The form was saved: its copy has done its work. */
+  /** Deletes the form's own draft after a save. */
   const finish = () => {
     keepNow.current = () => {};
     if (ownKey.current) localStorage.removeItem(ownKey.current);

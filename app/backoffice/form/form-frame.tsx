@@ -96,7 +96,7 @@ interface RecordFormElementProps {
   readonly children: ReactNode;
 }
 
-/** The form itself; the browser sends nothing but its preview. */
+/** The <form>; only the preview is submitted by the browser itself. */
 export function RecordFormElement({ edited, onSave, children }: RecordFormElementProps) {
   useSaveKey(submitRecordForm);
   return (

@@ -82,7 +82,7 @@ export function setText(key: string, text: string): Edit {
   };
 }
 
-/** Slots that change places, a draft that comes back. */
+/** Sets several fields at once: swapped picture slots, a restored draft. */
 export function setTexts(texts: FormValues): Edit {
   return (form) => ({
     ...form,
@@ -176,7 +176,7 @@ export function rebase({ values: base, version, state }: StoredForm, values: For
 /** What a call answers when it has stored a record. */
 export type StoredAnswer = Extract<CallResult, { readonly outcome: "done" }>;
 
-/** The record is what was sent; what was typed since then is still to be saved. A form that added it goes on by updating it. */
+/** After a save: the sent values become the base, so later typing counts as unsaved. After an add the form becomes an update. */
 export function takeStored(sent: FormState, { id, version, slug, state }: StoredAnswer): Edit {
   const stored = slug || (sent.values["slug"] ?? "");
   return (form) => ({

@@ -25,7 +25,7 @@ import type { FormValues } from "./form-values.ts";
 
 interface RecordStart extends Beginning {
   readonly message?: Message | undefined;
-  /** What it begins with was typed too, as in a pasted message: a draft keeps it. */
+  /** The first values count as typed, as those of a pasted message do: a draft keeps them. */
   readonly keepsBeginning?: boolean;
 }
 
@@ -76,8 +76,8 @@ export function useRecordForm({ message: first, keepsBeginning = false, ...start
 }
 
 /**
- * An update does not send empty fields, so they keep what the record holds. Before saving, that is said, and they can be cleared;
- * otherwise the form shows again what stays.
+ * An update does not send empty fields, so the record keeps their values. Before saving, a dialog offers to clear them; after a no the form
+ * shows the stored values again.
  */
 function useEmptied(form: FormState, edit: (change: Edit) => void, ask: Ask): () => Promise<void> {
   return async () => {

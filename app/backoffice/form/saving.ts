@@ -26,7 +26,7 @@ export interface Theirs extends StoredForm {
 }
 
 export interface Saved extends StoredAnswer {
-  /** It took the record off the site: what takes that back. */
+  /** Undo token, where the save took the record off the site. */
   readonly undo: string | undefined;
   /** Something was typed while it was sent, and is not saved yet. */
   readonly hasNewer: boolean;
@@ -64,7 +64,7 @@ export async function sendForm(context: SaveContext): Promise<Saved | undefined>
   return undefined;
 }
 
-/** Undefined where nobody else saved: something else is taken, such as the slug. */
+/** The version that somebody else saved; undefined where the conflict is about something else, such as a taken slug. */
 async function readTheirs({ kind, id, version }: FormState, detail: string): Promise<Theirs | undefined> {
   if (id === undefined) return undefined;
   const stored = await askForm<StoredForm>(`/dashboard/form/record?kind=${kind}&id=${id}`);
@@ -98,7 +98,7 @@ function takeSaved({ latest, edit, say }: SaveContext, sent: FormState, result: 
   return { ...result, hasNewer, undo: isGone ? `${sent.kind}.${id}.${version}` : undefined };
 }
 
-/** One after the other; the specification's messages have a full stop only in part. */
+/** Joins sentences. Adds the full stop that some of the specification's messages lack. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
   const [first = "", ...rest] = parts.filter(Boolean);
   return [rest.length > 0 && /\w$/.test(first) ? `${first}.` : first, ...rest].join(" ");

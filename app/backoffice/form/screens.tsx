@@ -134,7 +134,7 @@ export function UpdateScreen({ kind, loaded }: UpdateScreenProps) {
   const { id, version, state, values } = loaded;
   const record = useRecordForm({ kind, id, version, state, values, isNew: false });
   const askFits = useFits();
-  /** What was typed while it was sent keeps the form open. */
+  /** Saves and leaves the screen; it stays open where more was typed during the request. */
   const save = async () => {
     const saved = await record.save();
     if (!saved || saved.hasNewer) return;

@@ -128,7 +128,7 @@ export function FormField({ named, ...look }: FormFieldProps) {
 
 interface RemoveFieldProps {
   readonly named: NamedField;
-  /** Says in words what it removes, where it does not stand beside its field. */
+  /** The button has a text, as it does not stand beside its field. */
   readonly hasText?: boolean;
 }
 
@@ -184,7 +184,7 @@ const STATE_WORDS = {
 export function StateChoice() {
   const { form, edit } = useEditedForm();
   const { kind, values, state, baseState, errors } = form;
-  // What the project may bring is left to the server.
+  // Fields that a home may take from its project are checked by the server.
   const lacks = state === "published" ? missingInAnyProject(kind, missingToPublish(kind, values)) : {};
   const missing = missingNames(kind, lacks);
   return (

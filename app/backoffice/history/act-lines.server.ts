@@ -21,13 +21,13 @@ const IMPORTED: Verbs = { ...BULK, created: "imported", updated: "updated" };
 /** An undo takes away what the import added, and puts back what it changed. */
 const UNDONE: Verbs = { ...BULK, updated: "put back", erased: "removed" };
 
-/** Of an act that gave many records this state. */
+/** Verb by the state that an act gave to many records. */
 const INTO: Readonly<Partial<Record<State, string>>> = {
   published: "published",
   archived: "archived",
   draft: "unpublished",
 };
-/** Of one that took them back from it. */
+/** Verb by the state from which an undo took them back. */
 const BACK_FROM: typeof INTO = {
   published: "undid publishing",
   archived: "undid archiving",
@@ -46,7 +46,7 @@ export function personBehind(change: LoggedChange, past: readonly PastImport[]):
   return actor.kind === "undo" ? actor.by : (past.find((entry) => entry.actor === actor.importedAs)?.by ?? "import");
 }
 
-/** The inbox writes for visitors, and by itself: it notes what an alert was told and erases what has been kept long enough. 'sweep' empties the bin. */
+/** The inbox writes for visitors, or by itself: it updates sent alerts and erases after retention. 'sweep' empties the bin. */
 function systemName({ who, kind, what }: LoggedChange): string | undefined {
   if (who === "sweep") return "The site";
   if (who === VISITOR) return "A visitor";
@@ -63,7 +63,7 @@ export function personOf({ who, counts: [first] }: Act, past: readonly PastImpor
 /** A change, and the one before it of the same record. */
 export type ChangePair = readonly [change: ChangeDetail, previous: ChangeDetail | undefined];
 
-/** What an act did to the state of all its records: 'archived'. Undefined where it did something else. */
+/** The change of state that all records of an act share: 'archived'. Undefined without a common one. */
 export function stateVerb(pairs: readonly ChangePair[]): string | undefined {
   const [verb, ...others] = new Set(pairs.map(verbOf));
   return others.length === 0 ? verb : undefined;

@@ -41,7 +41,7 @@ function binPath(kind: string): string {
   return `/dashboard/bin?kind=${kind}`;
 }
 
-/** Puts something back. A listing goes the way of its list, whose answer can be undone. */
+/** Restores a record; a listing by its list's action, whose answer can be undone. */
 function useRestore(kind: string): (id: string) => void {
   const listed = contentKind(kind);
   const { send } = useAct();
@@ -64,7 +64,7 @@ function useErase({ kind, words: { erase: text } }: Pick<BinData, "kind" | "word
 /** What was deleted, until it goes for good. */
 export function BinScreen(bin: BinData) {
   const { kind, tabs, rows, days } = bin;
-  // Here and not beside the rows: with the last row the table goes, and its answer and the focus still have to arrive.
+  // Above the table, which unmounts with its last row: the answer and the focus still have to arrive.
   const acts: BinActs = { restore: useRestore(kind), erase: useErase(bin), rowFocus: useRowFocus(rows) };
   return (
     <div className={tabs.some(({ total }) => total > 0) ? undefined : "few"}>

@@ -54,7 +54,7 @@ export function titleOf(kind: EntityName, snapshot: RecordSnapshot | undefined):
   return typeof title === "string" ? title : "";
 }
 
-/** A home's history tells of the bin too; other screens show only what is not in it. */
+/** A property, project or post in the bin still has a history to open; records of other kinds have no screen there. */
 function pathOf({ kind, id, what }: Change): string | undefined {
   if (what === "erased") return undefined;
   if (contentKind(kind)) return `/dashboard/history/${kind}/${id}`;

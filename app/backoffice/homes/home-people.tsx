@@ -120,7 +120,7 @@ function fitWords(people: readonly FittingPerson[]): string {
 }
 
 interface GroupProps {
-  /** None of those that the heading above counts. */
+  /** Undefined for the people whom the heading above counts. */
   readonly title: string | undefined;
   readonly people: readonly FittingPerson[];
 }

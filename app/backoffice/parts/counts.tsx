@@ -21,7 +21,7 @@ export function useReadCounts(): () => Promise<BackOfficeNews | undefined> {
   return useContext(ReadCountsContext);
 }
 
-/** Of two answers the one that knows more changes, or the later one. Answers can overtake each other on their way. */
+/** The newer of two answers, by change number, then by time: requests can overtake each other. */
 function newerCounts(a: BackOfficeCounts | undefined, b: BackOfficeCounts | undefined): BackOfficeCounts | undefined {
   if (!a || !b) return a ?? b;
   return b.seq > a.seq || (b.seq === a.seq && b.at > a.at) ? b : a;

@@ -12,8 +12,8 @@ const PROBLEMS = {
 const SESSION_CHECK = "/getAdminuser";
 
 /**
- * Begins a download once the server has answered a small call: a link to a file leads away from the screen where server or session are gone.
- * The page's own `fetch` asks to sign in. A second click while it waits does nothing. @returns starts with `begin`
+ * Begins a download after a successful test request: without server or session, the link would replace the screen with an error page. The
+ * page's own `fetch` asks to sign in. Ignores clicks while it waits. @returns a function that runs the test, then `begin`
  */
 function useDownload(): (begin: () => void) => Promise<void> {
   const toast = useToast();
@@ -49,7 +49,7 @@ export function DownloadLink({ href, children }: { readonly href: string; readon
     const link = event.currentTarget;
     void start(() => {
       isChecked.current = true;
-      link.click(); // is heard here once more, and followed
+      link.click(); // calls this handler again, which now lets it through
       isChecked.current = false;
     });
   };

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface EmptyStateProps {
   readonly text: string;
-  /** Where it is said aloud. */
+  /** Makes screen readers announce it. */
   readonly role?: "status" | "alert";
   /** What to do about it. */
   readonly children?: ReactNode;

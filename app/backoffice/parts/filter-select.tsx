@@ -5,7 +5,7 @@ interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** Of the choice that is none; 'Role: all' unless it is said. */
+  /** Text of the empty choice; 'Role: all' by default. */
   readonly none?: string;
 }
 

@@ -6,7 +6,7 @@ interface Later {
 }
 
 /**
- * Given to every screen in the browser; undefined on the server. A screen that imported these files itself would split the script of the
- * public pages' first screen in two: both would need the same part of the build, and only files that start from that script share it for free.
+ * Provided to every screen in the browser; undefined on the server. Imported by a screen, these modules would make the bundler split the
+ * first script of the public pages in two, for the code that both share; imported from that script, they share it without a split.
  */
 export const LaterParts = createContext<Later | undefined>(undefined);

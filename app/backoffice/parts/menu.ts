@@ -33,10 +33,10 @@ import { listPaths } from "./content-screens.ts";
 export interface MenuItem {
   readonly label: string;
   readonly path: string;
-  /** Begin the addresses of screens that belong to it and lie elsewhere. */
+  /** Prefixes of other addresses whose screens belong to it. */
   readonly otherPaths?: readonly string[];
   readonly icon: LucideIcon;
-  /** No address that begins with its own belongs to it. */
+  /** Only `path` itself belongs to it, not the addresses below. */
   readonly isExact?: boolean;
   /** What is there, or waits; 0 is not shown. */
   readonly count?: (counts: BackOfficeCounts) => number;

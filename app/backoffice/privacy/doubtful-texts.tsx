@@ -13,7 +13,7 @@ const words = {
     `'${word}' also stands in ${groupDigits(texts)} texts that have nothing else to do with them. Those stay.`,
 } as const;
 
-/** Input of the form in which it says what becomes of a text. */
+/** Name of the input with the decision about a text. */
 export const answerInput = (code: string) => `text-${code}`;
 
 interface DoubtfulTextsProps extends Pick<PersonalFindings, "texts" | "common"> {

@@ -47,7 +47,7 @@ interface PrivacySearch {
   readonly contact: string;
   /** Of the contact; undefined while none was asked for. */
   readonly found: PersonalFindings | undefined;
-  /** What was said of texts that may speak of them, by input. */
+  /** Decisions about texts that may mention them, by input. */
   readonly answers: Readonly<Record<string, string>>;
   readonly problem: string | undefined;
   /** What was erased just now. */
@@ -129,7 +129,7 @@ export default function PrivacyScreen({ loaderData: { proofs }, actionData }: Ro
   );
 }
 
-/** What was found stays, with what was said of it, where an answer did not come. */
+/** Keeps the findings and decisions when a request for the same contact fails. */
 function useLastFound(answer: PrivacySearch): PrivacySearch {
   const [last, setLast] = useState(answer);
   if (answer.found && answer !== last) setLast(answer);
@@ -207,14 +207,14 @@ function Found({ contact, found: { records, texts: doubtful, common }, answers }
 }
 
 interface EraseProps {
-  /** With what was said of each doubtful text. */
+  /** Holds the decision about each doubtful text. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly contact: string;
   readonly records: readonly PersonalRecord[];
   readonly doubtful: readonly DoubtfulText[];
 }
 
-/** Asks with what goes, once every doubtful text has its answer. The answer takes the place of the person on the screen. */
+/** Asks with a list of what will be erased, once every doubtful text is decided. The result replaces the findings on the screen. */
 function Erase({ form, contact, records, doubtful }: EraseProps) {
   const ask = useConfirm();
   const submit = useSubmit();

@@ -7,11 +7,11 @@ type Needed = Pick<Services, "inbox" | "people" | "catalogue" | "matches">;
 interface HomesToSend {
   readonly person: string;
   readonly homes: Parameters<Services["inbox"]["lists"]["send"]>[2];
-  /** Of the screen from which they are sent: what came later, nobody has looked at. */
+  /** Position in the change log when the screen was read: nobody has seen later changes. */
   readonly seq: number;
 }
 
-/** The list, the note of it and the news that the person has by it are one step; sent twice from one screen, it is one. @returns path of the list */
+/** Stores the list, its note and the told news in one step; twice from one screen it is stored once. @returns path of the list */
 export async function sendHomes(services: Needed, actor: Actor, { person, homes, seq }: HomesToSend): Promise<string> {
   const { inbox, people } = services;
   const wants = await wantsMet(services, actor, { person, homes });
@@ -25,7 +25,7 @@ export async function sendHomes(services: Needed, actor: Actor, { person, homes,
   return path;
 }
 
-/** The wants that one of the homes meets: of these the person has news from us, of the others not, however long the screen was looked at. */
+/** The wants that one of the homes meets: only their news count as told, not those of other wants on the screen. */
 async function wantsMet(
   { people, catalogue, matches }: Needed,
   actor: Actor,

@@ -95,7 +95,7 @@ export function useSettingsForm(loaded: SettingsVersion) {
   };
 }
 
-/** What the rules refuse of what was changed. */
+/** Errors of the changed fields. */
 function faultsOf(texts: FormValues, changed: readonly string[]): FormErrors {
   const errors = Object.entries(checkValues("settings", texts, { needsRequired: true }));
   return Object.fromEntries(errors.filter(([key]) => changed.includes(key)));
@@ -115,7 +115,7 @@ function focusOn(key: string): void {
   });
 }
 
-/** Rows that are refused count for nothing on the site, also where they are stored. */
+/** Faulty rows have no effect on the site, even where they are stored. */
 function withoutFaultyRows({ limits: { rowProblem } }: Field, text: string): string {
   return rowProblem ? JSON.stringify(readRows(text).filter((row) => rowProblem(row) === undefined)) : text;
 }

@@ -89,7 +89,7 @@ export default function ShareRoute() {
   );
 }
 
-/** What lies on this device goes once the screen is left, which every choice does. @param isTaken a form has it, and keeps it itself */
+/** The share kept on this device; deleted when the screen unmounts, or sooner. @param isTaken a form holds it now, and keeps it itself */
 function useKept(isTaken: boolean): Kept | undefined {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { readHome } from "../blocks/pasted-home/pasted.server.ts";
 import type { PastedHome } from "../blocks/pasted-home/pasted-home.tsx";
 import { emptyValues, fieldsOf, isImage } from "../form/form-values.ts";
 
-/** Letters: what other apps share is a message, not a book. */
+/** `textUnits`: characters, enough for a message, which is all that other apps share. */
 const LIMITS = { fields: 20, textUnits: 100_000 };
 
 /** What another app shared, or a form of the screen sent. @throws BadRequest, TooLarge, UnsupportedMedia */

@@ -114,10 +114,10 @@ function PaletteBox({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Words from which on what is typed is a message about somebody and no search. */
+/** From this number of words on, the input is a message about somebody, not a search. */
 const WORDS_OF_A_MESSAGE = 6;
 
-/** A message that was pasted or typed here. One line of input loses the ends of lines, so they are taken from the clipboard. */
+/** A message that was pasted or typed here. An <input> drops line breaks, so the pasted text is used with its own. */
 function messageIn(typed: string, pasted: string): readonly Target[] {
   const oneLine = (text: string) => text.replace(/[\r\n]/g, "");
   const message = oneLine(pasted) === typed ? pasted : typed;

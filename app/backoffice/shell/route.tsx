@@ -168,7 +168,7 @@ function usePalette(): readonly [boolean, (open: boolean) => void] {
   return [isOpen, setOpen];
 }
 
-/** On the way to a list its spinner shows; the screen one leaves stays underneath, with what was typed, until the list is there. */
+/** Shows the spinner of a list while it loads; the old screen stays mounted underneath, with what was typed. */
 function Arriving({ children }: { readonly children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -213,7 +213,7 @@ function StayOffline(): null {
 
 const SIGN_OUT = "/dashboard/logout";
 
-/** To another screen in this tab, or out. Other forms say themselves that they were not sent; so do downloads. */
+/** Whether it opens another screen in this tab, or signs out. Other forms and downloads report a failure themselves. */
 function leadsOn({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   if (type === "submit")

@@ -67,7 +67,7 @@ export function MenuFoot({ userName, onFollow }: MenuFootProps) {
   );
 }
 
-/** Signing out takes what was noted off this device; what has not arrived is not lost without a question. */
+/** Signing out deletes the notes on this device; it asks first where some are not sent. */
 function useLeave() {
   const ask = useConfirm();
   const leaveAsked = async (form: HTMLFormElement) => {

@@ -82,7 +82,7 @@ function askingFetch(send: Fetch): Fetch {
   };
 }
 
-/** React Router sends with the page's own `fetch`; while the back office is open, that is the asking one. Answers the way back. */
+/** Replaces the page's `fetch`, which React Router uses, while the back office is open. @returns restores the original */
 export function installAskingFetch(): () => void {
   const original = globalThis.fetch;
   globalThis.fetch = askingFetch(original.bind(globalThis));

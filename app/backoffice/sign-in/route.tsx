@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, accounts, publicUrl } = fromContext(context);
   if (user) throw redirect("/dashboard");
   const device = url.searchParams.get("device") ?? "";
-  // Only one of ours, or a link of another site could make the browser forget its own.
+  // Only a device that we issued: a link of another site could else overwrite the browser's own cookie.
   if (await accounts.isDeviceOf(url.searchParams.get("name") ?? "", device))
     throw redirect("/admin", { headers: { "set-cookie": deviceCookie(device, publicUrl.startsWith("https:")) } });
   return { step: url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const) };
@@ -84,7 +84,7 @@ interface LoginView {
   readonly problem: string | undefined;
 }
 
-/** Brings the button that shows the password; it is sent hidden again, so that browsers know it for one. */
+/** Adds the button that shows the password; hides it again before the form is sent, so that browsers recognise it as a password. */
 const SHOW_PASSWORD_SCRIPT = `(function(b,i,w){if(!b)return;w=[b.textContent,b.dataset.hide];function s(t){i.type=t?"text":"password";b.textContent=w[+t]}b.hidden=false;b.onclick=function(){s(i.type=="password");i.focus()};i.form.onsubmit=function(){s(false)}})(document.getElementById("show-password"),document.getElementById("password"))`;
 
 /** Plain HTML: it has to work before any script has come, and where none ever does. */

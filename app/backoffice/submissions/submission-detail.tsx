@@ -148,7 +148,7 @@ function Duplicates({
   );
 }
 
-/** Where the two are the same says nothing. */
+/** Only fields that differ are listed. */
 function Differences({ differences }: Pick<ComparedDuplicate, "differences">) {
   if (differences.length === 0) return <p className="small differs">{texts.same}</p>;
   return (

@@ -22,7 +22,7 @@ const text = (row: TableRow, key: string) => (typeof row.values[key] === "string
 const sum = (row: TableRow, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
 export const placeOfRow = (row: TableRow) => placeText({ location: text(row, "location"), city: text(row, "city") });
 const saleOf = (row: TableRow) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
-/** A published record without a price has it on request; of another one nobody has said so. */
+/** No price yet; a published record without one is 'on request'. */
 const lacksPrice = (row: TableRow, key: string) => sum(row, key) === undefined && row.state !== "published";
 const homePrice = (row: TableRow) =>
   lacksPrice(row, "totalPrice") ? "" : linePrice({ totalPrice: sum(row, "totalPrice"), saleType: saleOf(row) });

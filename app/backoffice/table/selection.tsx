@@ -6,9 +6,9 @@ import { groupDigits } from "#app/entities/values/money.ts";
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly isAll: boolean;
-  /** All pages, as far as one act goes. */
+  /** All pages are selected, up to `MAX_AT_ONCE` rows. */
   readonly isEvery: boolean;
-  /** What an act on all pages would be about. */
+  /** Number of rows that an act on all pages changes. */
   readonly every: number;
   readonly count: number;
   readonly toggle: (id: string) => void;

@@ -32,7 +32,7 @@ export async function bookView(services: Asker, params: URLSearchParams): Promis
     const record = records.get(home);
     return record?.state === "published" ? [record] : [];
   });
-  // What was asked about last stands chosen until something is.
+  // The home that was asked about last is the default choice.
   const first = named.length === 0 && !params.has("q") ? homes.slice(0, 1).map((home) => home.id) : [];
   const chosen = homes.map((home) => home.id).filter((home) => named.includes(home) || first.includes(home));
   const titles = new Map(homes.map((home) => [home.id, home.values.title]));

@@ -66,7 +66,7 @@ function VisitLine({ visit, moving }: LineProps) {
   );
 }
 
-/** Another line that closes above draws this one up, out of sight. */
+/** Scrolls an opened line back into sight: another line that closes above it moves it up. */
 function keepInSight(line: HTMLElement): void {
   if (line.getBoundingClientRect().top < BAR) line.scrollIntoView({ block: "start" });
 }

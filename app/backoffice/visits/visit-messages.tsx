@@ -10,11 +10,11 @@ import { visitWords as texts } from "./visit-words.ts";
 
 interface MessagesProps {
   readonly visit: VisitView;
-  /** Called when an act is done that ends what one came for. */
+  /** Closes the line after an act that completes its task. */
   readonly onDone: () => void;
 }
 
-/** Asking whoever lets us in, and what they say; then telling the visitor. */
+/** Until the visit is confirmed, the question to the owner and their answer; then the message to the visitor. */
 export function VisitMessages({ visit, onDone }: MessagesProps) {
   if (visit.stage !== "confirmed") return <OwnerAnswers visit={visit} onDone={onDone} />;
   return <ToTheVisitor visit={visit} />;
@@ -61,7 +61,7 @@ function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
   );
 }
 
-/** That it is confirmed, or near. */
+/** The confirmation, or the reminder. */
 function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<MessagesProps, "visit">) {
   if (reminder)
     return (
@@ -77,7 +77,7 @@ function ToTheVisitor({ visit: { id, name, confirmation, reminder } }: Pick<Mess
   );
 }
 
-/** Whoever does not know yet that a visit was confirmed, moved or cancelled: a text each, or the word that they were told. */
+/** People who do not know yet that a visit was confirmed, moved or cancelled: a message each, or a button that notes they know. */
 export function ToTell({ visits }: { readonly visits: readonly ToTellView[] }) {
   if (visits.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
 
 interface PanelProps {
   readonly visit: VisitView;
-  /** Called when an act is done that ends what one came for. */
+  /** Closes the line after an act that completes its task. */
   readonly onDone: () => void;
 }
 

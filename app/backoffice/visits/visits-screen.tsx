@@ -25,7 +25,7 @@ export interface VisitsView {
   readonly week: readonly { readonly day: string; readonly head: string; readonly count: number }[];
   /** It begins later than today. */
   readonly isLater: boolean;
-  /** First day of the week after; undefined where nothing is. */
+  /** Day of the first later visit; undefined without one. */
   readonly later: { readonly from: string; readonly count: number } | undefined;
   readonly days: readonly DayView[];
   readonly toTell: readonly ToTellView[];

@@ -50,7 +50,7 @@ interface ComposerProps {
   readonly onSaid: (said: Said) => void;
 }
 
-/** What was said, and what comes next: one form, which shows what belongs to its first choice by a rule of the style sheet. */
+/** A form for what was said and the next step; CSS shows the inputs that belong to the chosen kind of note. */
 export function Composer({ form, ...props }: ComposerProps & { readonly form: RefObject<HTMLFormElement | null> }) {
   const { person, account, home = "", said, onSaid } = props;
   const [text, setText] = useTypedNote(person);
@@ -204,7 +204,7 @@ function NextStep({ days, steps, answer }: ComposerProps & { readonly answer: An
   );
 }
 
-/** What was to be done, and is done by what is noted. */
+/** Open next steps, to tick off with the note. */
 function DoneWithIt({ steps }: Pick<ComposerProps, "steps">) {
   return (
     <div className="say-done">

@@ -6,7 +6,7 @@ import { Timeline } from "./timeline.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";
 import { UnsentNotes } from "./unsent-notes.tsx";
 
-/** What was said with a person, and what it takes to say more. */
+/** The conversation with a person, and the data of the form that adds to it. */
 export interface ConversationView {
   /** Username of the one who looks. */
   readonly account: string;
@@ -19,7 +19,7 @@ export interface ConversationView {
   readonly lines: readonly TimelineLine[];
 }
 
-/** What is about to be noted, and the presses elsewhere on the screen that choose it. */
+/** The chosen kind of note, and callbacks for the buttons elsewhere on the screen that choose it. */
 export interface Saying {
   readonly said: Said;
   readonly setSaid: (said: Said) => void;
@@ -44,7 +44,7 @@ export function useSaying(about: RefObject<HTMLDivElement | null>): Saying {
   return { said, setSaid, form, say, call };
 }
 
-/** The phone takes the page away; when one comes back to it, the call is to be noted. @returns to be called when a call begins */
+/** A call hides the page: `onBack` runs at once, and again when the page is visible. @returns to be called when a call begins */
 function useCall(onBack: () => void): () => void {
   const isCalling = useRef(false);
   const back = useRef(onBack);
@@ -71,7 +71,7 @@ interface ConversationProps {
   readonly saying: Saying;
 }
 
-/** Noting what is said, and below it everything that was. */
+/** The form for a note, and below it the timeline. */
 export function Conversation({ view, saying }: ConversationProps) {
   const { account, person, home, messages, days, lines, now } = view;
   return (

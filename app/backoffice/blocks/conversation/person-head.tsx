@@ -15,7 +15,7 @@ interface PersonHeadProps {
   readonly children: ReactNode;
 }
 
-/** Who it is, in sight while one scrolls, with the two ways to reach them. */
+/** The sticky head: the person's name, and the links to call and to WhatsApp. */
 export function PersonHead({ person, name, saying, children }: PersonHeadProps) {
   const { values, number, mail, callHref } = person;
   return (

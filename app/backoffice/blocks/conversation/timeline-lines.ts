@@ -102,7 +102,7 @@ function partOf({ what, conversation }: TimelineEntry): TimelinePart {
   return what === "enquiry" || what === "note" || what === "review" ? "conversations" : "homes";
 }
 
-/** What the text already says in the title is not said again. */
+/** Undefined where the title already contains the text. */
 function textOf({ what, text }: TimelineEntry): string | undefined {
   return what === "visit" || what === "vote" || what === "stage" || what === "price" ? undefined : text;
 }

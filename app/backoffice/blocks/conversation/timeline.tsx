@@ -124,7 +124,7 @@ interface StepProps {
   readonly today: string;
 }
 
-/** What was to be done next, with the tick that ends it, and takes that back. */
+/** A next step with the tick box that marks it done, or open again. */
 function Step({ person, step: { id, text, on, isDone }, now, today }: StepProps) {
   const isLate = !isDone && on !== undefined && on < today;
   const day = on && `${isLate ? "was due " : ""}${dayWords(on, indianDay(now))}`;

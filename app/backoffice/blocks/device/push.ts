@@ -5,7 +5,7 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return "PushManager" in globalThis ? officeWorker() : undefined;
 }
 
-/** Whether this device is told; nothing where its browser cannot. */
+/** Whether this device has a push subscription; undefined where the browser has no push. */
 export async function isTold(): Promise<boolean | undefined> {
   const found = await worker();
   return found && (await found.pushManager.getSubscription()) !== null;

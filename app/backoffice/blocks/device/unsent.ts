@@ -59,7 +59,7 @@ export function dropUnsent(account: string, key: string): void {
   change(account, (all) => all.filter((each) => each.key !== key));
 }
 
-/** Whether something goes out as soon as it can. */
+/** Whether a note waits for the network. */
 export function hasWaiting(account: string): boolean {
   return readUnsent(unsentText(account)).some(({ isRefused }) => !isRefused);
 }

@@ -8,7 +8,7 @@ import { formatSpan } from "#app/entities/values/moments.ts";
 /** Milliseconds between two looks at the clock. */
 const TICK = 20_000;
 
-/** The server's time, going on; the same on both sides for the first paint. */
+/** The server's clock, which ticks in the browser; the first render equals the server's, for hydration. */
 export function useNow(atRender: number): number {
   const [clock, setClock] = useState({ atRender, now: atRender });
   useEffect(() => {
@@ -60,7 +60,7 @@ export function aboutOf({ values }: Pick<EnquiryRow, "values">): string {
   return values.listingTitle ?? values.topic ?? form ?? "General enquiry";
 }
 
-/** Forms about nothing in particular: their names say nothing of what is asked. */
+/** General forms, whose names do not tell what an enquiry is about. */
 const GENERAL_FORMS: readonly string[] = ["contact", "dialog"];
 
 const FORM_NAMES: Readonly<Record<string, string>> = {

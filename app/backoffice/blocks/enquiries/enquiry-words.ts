@@ -25,7 +25,7 @@ export const enquiryWords = {
   arrived: (name: string) => `New enquiry from ${name}`,
   saved: "Enquiry saved.",
   noMessage: "No message.",
-  /** A line of the timeline: its text stands above. */
+  /** Title of the open enquiry in the timeline, which leaves out its text: it stands above. */
   thisOne: "This enquiry",
   wholePerson: (name: string) => `Everything about ${name}`,
   origin: "Reference, consent, bin",

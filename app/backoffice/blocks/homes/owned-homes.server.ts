@@ -14,14 +14,14 @@ import type { OwnedHome } from "./owned-homes.tsx";
 const WEEK_MS = 7 * DAY_MS;
 const AT_ONCE = 200;
 
-/** The homes of a person, each with what is asked and told about it. */
+/** The homes of a person, each with its figures and the two messages to the owner. */
 export async function ownedHomes(services: Services, actor: Actor, owner: PersonRow): Promise<readonly OwnedHome[]> {
   const homes = await services.people.homesOwned(actor, owner.id);
   const week = await lastWeek(services, actor);
   return Promise.all(homes.map((home) => ownedHome(services, actor, owner, home, week)));
 }
 
-/** A home as its owner is asked and told about it. */
+/** A home with its figures and the two messages to its owner. */
 export async function ownedHome(
   services: Services,
   actor: Actor,

@@ -9,7 +9,7 @@ import { Thumbnail } from "../../table/entity-table.tsx";
 import type { TableRow } from "../../table/row.ts";
 import { homePeoplePath } from "../../parts/home-path.ts";
 
-/** A home of somebody, with what is asked and told about it. */
+/** A home of an owner, with its figures and the two messages to them. */
 export interface OwnedHome {
   readonly id: string;
   /** Id of the owner. */

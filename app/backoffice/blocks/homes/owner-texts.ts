@@ -3,7 +3,7 @@ import type { Language } from "#app/kinds/person/person.ts";
 
 /** What happened with a home; only what is counted. */
 export interface WeekOfHome {
-  /** Of its page, since it is on the site: they are not counted by day. */
+  /** Page views since it is on the site: views are not counted by day. */
   readonly views: number;
   /** Of the last seven days. */
   readonly enquiries: number;

@@ -14,7 +14,7 @@ export interface PastedHome {
   readonly duplicates: readonly ShownDuplicate[];
 }
 
-/** The form of a home with what was read of a message, and what should be looked at. @param took said first: '3 photographs are in it.' */
+/** The form of a home filled from a message, with doubtful fields marked. @param took first sentence: '3 photographs are in it.' */
 export function FilledHome({ home, took }: { readonly home: PastedHome; readonly took?: string }) {
   const { values, unsure, filled, duplicates } = home;
   const doubts = Object.keys(unsure).length;

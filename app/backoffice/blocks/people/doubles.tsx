@@ -17,7 +17,7 @@ interface DoublesProps {
   readonly stays?: string;
 }
 
-/** Suggests whom to make one of, with the reasons; the first of each pair stays unless `stays` is the other. Nothing where there is nobody. */
+/** Suggests pairs to merge, with reasons. The first person stays, unless `stays` is the second. Renders nothing without pairs. */
 export function Doubles({ found, stays }: DoublesProps) {
   if (found.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Who({
   );
 }
 
-/** Merged, everything of both hangs on the first. A message offers the way back from either answer. */
+/** Merges everything into the first person, or keeps both apart; a toast offers to undo either. */
 function AnswerForm({ pair: [survivor, other] }: { readonly pair: DoubleView["people"] }) {
   const act = useAct();
   return (

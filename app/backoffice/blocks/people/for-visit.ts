@@ -1,17 +1,17 @@
 import { screens } from "../../parts/screens.ts";
 import { personPath } from "./person-line.tsx";
 
-/** Whoever is looked for or shown is to have a visit booked. */
+/** True while a person is chosen for a visit: `?for=visit`. */
 export function isForVisit(search: URLSearchParams): boolean {
   return search.get("for") === "visit";
 }
 
-/** What stays in the address while one chooses whose visit it is: that it is for one, and the homes chosen before. */
+/** Parameters to keep while a person is chosen for a visit: `for=visit` and the chosen homes. */
 export function forVisit(search: URLSearchParams): readonly [string, string][] {
   return isForVisit(search) ? [["for", "visit"], ...homesIn(search)] : [];
 }
 
-/** Another screen on which somebody is looked for or added; what is chosen for a visit stays. @param more further parameters */
+/** Path of another screen that finds or adds somebody, with the parameters of `forVisit`. @param more further parameters */
 export function onwardPath(path: string, search: URLSearchParams, more: Readonly<Record<string, string>> = {}): string {
   const query = String(new URLSearchParams([...Object.entries(more), ...forVisit(search)]));
   return query ? `${path}?${query}` : path;
@@ -22,7 +22,7 @@ export function visitChooserPath(search: URLSearchParams): string {
   return `${screens.people.path}?${new URLSearchParams([["for", "visit"], ...homesIn(search)])}`;
 }
 
-/** Where whoever is chosen or added leads: to their visit where it is for one, with the homes chosen before. */
+/** Path after a person is chosen or added: booking a visit to the chosen homes, else the person's own screen. */
 export function chosenPath(search: URLSearchParams, id: string): string {
   return isForVisit(search) ? bookPath(id, search.getAll("home")) : personPath(id);
 }

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useAct } from "../../feedback/answer.ts";
 import { personPath } from "./person-line.tsx";
 
-/** Why nothing may be written to somebody. Where a consent allows it, it is noted here; what is ticked and typed on the screen stays. */
+/** Why nobody may write to this person; where a consent would allow it, an input to note it, which keeps the rest of the screen. */
 export function RefusedText({ refusal, asks }: RefusedMessage) {
   return (
     <div className="note warn">
@@ -17,7 +17,7 @@ export function RefusedText({ refusal, asks }: RefusedMessage) {
   );
 }
 
-/** No form of its own, as it stands within others. */
+/** No <form>, as it stands within other forms. */
 function Consent({ person }: { readonly person: string }) {
   const { send, isBusy } = useAct();
   const how = useRef<HTMLInputElement>(null);

@@ -132,7 +132,7 @@ export function slotsFor(
   return [first, ...failed, ...empty].slice(0, count);
 }
 
-/** The problem of each picture that did not arrive, and which found no place: on a phone a slot has no room for a sentence. */
+/** Why uploads failed, and which files have no slot: on a phone a slot has no room for a sentence. */
 function Problems({ slots, board: { uploadAt, left } }: PictureBoardProps & { readonly board: Board }) {
   return (
     <ul className="slot-problems" role="alert">

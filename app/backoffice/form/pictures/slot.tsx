@@ -150,7 +150,7 @@ function EmptySlot({
   );
 }
 
-/** The sentence stands below the board. What can only be refused again is only to be removed. */
+/** A failed upload, whose reason stands below the board. No Retry for a file that would be refused again, only Remove. */
 function Refused({ upload: { canRetry = false }, ...props }: SlotProps & { readonly upload: Upload }) {
   const { slot, board } = props;
   return (

@@ -6,7 +6,7 @@ import { canRetryUpload, isPictureFile, uploadPatiently, uploadProblem } from "#
 /** One chosen file on its way. */
 export interface Upload {
   readonly file: File;
-  /** Of the file itself, while the server works on it. */
+  /** Object URL of the file, shown until the server has the picture. */
   readonly localUrl: string;
   readonly percent: number;
   /** Why it did not arrive. */
@@ -95,7 +95,7 @@ export class UploadQueue {
     }
   }
 
-  /** Nothing, where it was taken away. */
+  /** No effect on an upload that was removed. */
   #change(id: string, patch: Partial<Upload>): void {
     const upload = this.all.get(id);
     if (upload) this.#set(id, { ...upload, ...patch });

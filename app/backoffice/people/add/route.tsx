@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isRead = asked === words;
     const draft = readDraft(search, words, ourCity);
     const view = wantsView(search, draft);
-    // What is not sure is asked once; whoever does not know it saves all the same.
+    // Doubts are asked once; a second save goes through without an answer.
     if (view && !isRead && (view.asksSale || view.cities.length > 0))
       return { ok: false, text: texts.oneQuestion, wants: view, asked: words };
     const dropped = isRead ? droppedChips(form) : [];

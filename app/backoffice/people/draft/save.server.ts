@@ -9,7 +9,7 @@ import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { DraftAnswer } from "./use-draft.ts";
 import { type Wanted, wantsLabel } from "./wants.server.ts";
 
-/** What happened when somebody came to us, by the way they came. */
+/** Kind of the first interaction with a person, by their source. */
 export const HAPPENED: Partial<Record<PersonSource, InteractionKind>> = {
   call: "call",
   "walk-in": "met",

@@ -14,13 +14,13 @@ export interface DraftAnswer extends Answer {
   readonly asked?: string;
 }
 
-/** The form of somebody who is written down: its answer opens the person, or says what is missing. */
+/** The form that finds or adds a person: its answer opens the person, or says what is missing. */
 export function useDraft() {
   const { Form, data, state } = useFetcher<DraftAnswer>();
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Once the screen has read its data again: what it reads later would take the place of the person.
+  // After this screen has revalidated: a later revalidation would take the place of the person's screen.
   useNews(state === "idle" ? data : undefined, ({ ok, text, person, wants, fields }) => {
     const isSaidInPlace = wants !== undefined || Object.keys(fields ?? {}).length > 0;
     if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text });

@@ -9,7 +9,7 @@ export interface ReadWantsView {
   /** Words that mean nothing to the search. */
   readonly unread: readonly string[];
   readonly asksSale: boolean;
-  /** Of which the sector may be; none: nothing to ask. */
+  /** Cities that may be meant by a sector; empty: nothing to ask. */
   readonly cities: readonly Choice[];
 }
 

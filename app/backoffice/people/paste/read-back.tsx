@@ -134,7 +134,7 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
   );
 }
 
-/** Questions that the wish itself asks stand there; those that remain stand below. */
+/** The wish with its own questions, and below it the other doubts about it. */
 function WantsPart({ wants, doubts }: Pick<DraftView, "wants" | "doubts">) {
   const left = [
     doubts["budget"],

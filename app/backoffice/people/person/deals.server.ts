@@ -17,7 +17,7 @@ import { readDealSum, type DealSumName, type DealSubject, sumHint } from "./deal
 type Asker = Services & { readonly actor: Actor };
 type Texts = Readonly<Record<string, string>>;
 
-/** The deals of a person, and the home that they talk about where it is none yet. */
+/** The deals of a person; before them an empty one for `home`, where there is none about it yet. */
 export async function dealViews(
   services: Asker,
   person: string,
@@ -60,7 +60,7 @@ function priceOf({ values }: PropertyRecord): DealSubject {
   return { isRent: saleTypeOf(values) === "Rent", price: values.totalPrice };
 }
 
-/** What sums of a deal are read about: its home, and how far the two are. */
+/** What the sums of a deal are compared with: the home's price, the sum reached so far, the brokerage still due. */
 async function subjectOf({ catalogue, actor }: Asker, listing: string, deal: Deal | undefined): Promise<DealSubject> {
   const home = await catalogue.get(actor, "property", listing);
   const { agreed, offered, brokerageDue } = deal?.values ?? {};

@@ -3,7 +3,7 @@ import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { makeQuery, type Query, type SingleKey } from "#app/query/index.ts";
 
-/** What somebody must and would like to have who asked about a home. */
+/** Must and nice-to-have filters, taken from a home that somebody asked about. */
 interface LikeHome {
   readonly must: Query;
   readonly nice: Query;

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       }
       case "log": {
         const what = oneOf(SAID, texts["what"]) ?? "note";
-        // Noted without a network, and sent after somebody else has signed in: it waits for the one who wrote it.
+        // A note queued offline under another account: the 409 keeps it queued until its author signs in.
         if (texts["account"] && texts["account"] !== services.user?.username)
           throw new Conflict("Somebody else is signed in now. Load the page again.");
         const entry = entryOf(what, texts, form.getAll("done").map(String));
@@ -82,7 +82,7 @@ export async function clientAction(act: Route.ClientActionArgs) {
   }
 }
 
-/** Who was moved to the bin is not read again: the screen is left. */
+/** No reload after the move to the bin: the person is gone, and another screen opens. */
 export function shouldRevalidate({
   formData,
   actionStatus = 0,
@@ -92,7 +92,7 @@ export function shouldRevalidate({
 }
 
 const SAVED: Readonly<Record<Said, string>> = { note: "Note saved.", call: "Call saved.", WhatsApp: "WhatsApp saved." };
-/** What is to be done on a day for which nothing was written. */
+/** Text of a next step that has a day but no words. */
 const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "Call again", WhatsApp: "Write again" };
 
 /** The longest that a note waits on a device. */

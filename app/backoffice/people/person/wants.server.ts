@@ -20,7 +20,7 @@ type HomeFit = Awaited<ReturnType<Services["matches"]["homesOf"]>>[number]["home
 
 /** Homes that stand below what somebody wants. */
 const SHOWN = 6;
-/** Among which the news are looked for. */
+/** Matches in which news are searched. */
 const LOOKED_AT = 60;
 /** Enquiries that are offered as wants. */
 const ASKED_LATELY = 3;
@@ -47,7 +47,7 @@ export async function wantsView(asker: Asker, person: string, entries: readonly 
       must: chipViews(values.must, names),
       nice: chipViews(values.nice, names),
       filters: `/all-properties${asSearch(values.must)}`,
-      // What misses something is new in its line, and is no news.
+      // Near misses are marked as new in their lines, but not counted as news.
       news: newsWords(news.filter(({ standing }) => standing !== "near").length),
       homes: [...lines.filter((line) => line.news), ...lines.filter((line) => !line.news)].slice(0, SHOWN),
     };
@@ -62,7 +62,7 @@ export async function wantsView(asker: Asker, person: string, entries: readonly 
   };
 }
 
-/** What a person told already and is no want yet. */
+/** A saved search, or a home asked about, that is not yet a want. */
 interface ToldWant {
   readonly origin: "alert" | "enquiry";
   readonly originId: string;
@@ -109,7 +109,7 @@ async function toldWants(
   return [...searches, ...alike.slice(0, ASKED_LATELY)];
 }
 
-/** '3 new'; of very many only that they are more than were looked at. */
+/** '3 new'; '60 or more new' where the limit of the search was reached. */
 function newsWords(count: number): string {
   if (count === 0) return "";
   return count < LOOKED_AT ? `${count} new` : `${LOOKED_AT} or more new`;

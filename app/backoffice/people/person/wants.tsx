@@ -43,9 +43,9 @@ export interface WantView {
 export interface WantsView {
   readonly open: readonly WantView[];
   readonly closed: readonly { readonly id: string; readonly label: string }[];
-  /** What they told already and is no want yet: saved searches, homes that they asked about. */
+  /** Saved searches and homes asked about that are not yet wants. */
   readonly told: readonly { readonly id: string; readonly label: string }[];
-  /** Point of the change log at which the news were read: who is told of them is told of nothing later. */
+  /** Position in the change log at which the news were read: sending them marks nothing later as told. */
   readonly seq: number;
 }
 
