@@ -24,7 +24,7 @@ export interface ExchangeOptions {
   readonly now?: () => number;
   /** Reads what people of a file want. */
   readonly search?: PeopleContext["search"];
-  /** With what homes of a file are compared. */
+  /** Prices with which the homes of a file are compared. */
   readonly comparison?: Comparison;
   /** Gets failures of imports and undos that are faults of the server; the person who started one sees only that it failed. */
   readonly onError: (error: unknown) => void;
@@ -56,7 +56,7 @@ export function createContext({
   onError,
 }: ExchangeOptions): ExchangeContext {
   const reports = join(folder, "reports");
-  rmSync(reports, { recursive: true, force: true }); // of a process that was killed
+  rmSync(reports, { recursive: true, force: true }); // left by a process that was killed
   mkdirSync(reports, { recursive: true, mode: 0o700 }); // what is imported may name sellers
   const uploads = createUploads(join(folder, "uploads"), { now, agreed: () => store.agreedTime() });
   return {

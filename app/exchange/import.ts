@@ -74,7 +74,7 @@ export async function importRows(options: ImportOptions): Promise<ImportSummary>
   return tally.summary(options.actor, signal?.aborted ?? false);
 }
 
-/** Rows of one key that are taken as homes of their own. */
+/** At most so many rows with one key become separate homes. */
 const MOST_TWINS = 100;
 
 function repeats({ line, isSame }: SeenRow): string {
@@ -119,7 +119,7 @@ async function settle(
     // A database that cannot be reached ends the import, which can be run again.
     if (!isClientError(error)) throw error;
   }
-  // One row cannot be written. Its transaction is gone with all rows of the batch: each gets its own now.
+  // One row failed and rolled back the whole batch: each row now gets a transaction of its own.
   const applied = new Map<number, Applied>();
   for (const row of rows) if (!("refused" in row)) applied.set(row.line, await applyAlone(row.line, batch, records));
   return reported(rows, applied);

@@ -29,7 +29,7 @@ export interface Shelf {
   read(name: string): Promise<Uint8Array>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** Every byte of what is there already is read again, to mend what is damaged: not where that is paid for. */
+  /** Stored files are read again in full, to mend damaged ones; false where each read costs money. */
   readonly isNear: boolean;
 }
 

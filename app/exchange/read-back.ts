@@ -12,7 +12,7 @@ type TableHead = Pick<UploadedFile, "columns" | "profiles" | "headerRow" | "shee
 /** A plan and what it leaves open of a file. */
 export interface CheckedPlan {
   readonly questions: readonly PlanQuestion[];
-  /** Of a plan with open questions it serves a dry run only. */
+  /** For a dry run only, where questions are open. */
   readonly mapping: Mapping;
 }
 
@@ -47,13 +47,13 @@ export function planForPrograms(mapping: Mapping | undefined, file: TableHead, q
 const STATES = { taken: "add", updated: "update", unchanged: "same", refused: "refused", skipped: "refused" } as const;
 
 interface RowContext {
-  /** The file asks something, so that nothing of it is imported. */
+  /** The file has open questions, so nothing of it is imported. */
   readonly isOpen: boolean;
   /** Why the row stands out beside the others. */
   readonly doubt?: string | undefined;
 }
 
-/** One row, for programs: `draft` is a new record that lacks what publishing needs, or that no home is like. */
+/** One row, for programs: `draft` is a new record that lacks what publishing needs, or has implausible values. */
 export function rowForPrograms(
   { line, outcome, understood, isDraft, isAsked, ...row }: ReportRow,
   { isOpen, doubt }: RowContext,

@@ -46,9 +46,9 @@ export interface ColumnPlan {
   readonly field: string;
   /** Unit of numbers without one; absent: each amount has to say its own, and what does not is asked about. */
   readonly unit?: Unit | undefined;
-  /** What the dot of '1.500' stands before, in a file that writes '1.200,50'. */
+  /** Whether the dot of '1.500' separates thousands or decimals, in a file that also has '1.200,50'. */
   readonly dots?: "thousands" | "decimals" | undefined;
-  /** Field that its header names, of a column none of whose first cells the field takes: it is asked about. */
+  /** Field that the header names, but that takes none of the first cells: the column is asked about. */
   readonly named?: string | undefined;
   /** What the file's words mean here: 'House' → 'Villa'. An empty text: rows with this word are not wanted. */
   readonly values?: Readonly<Record<string, string>>;

@@ -56,9 +56,9 @@ interface Understood {
 
 /** A row that was translated and validated. */
 export interface PreparedRow {
-  /** Same text: same record; without one, the batch tells. */
+  /** Rows with the same text are one record; without one, the batch decides. */
   readonly identity?: string;
-  /** Same text and other values: another record that the file does not tell apart. */
+  /** Rows with the same identity but other values are separate records. */
   readonly isTwinned?: boolean;
   /** What the file says of it: two rows that say the same are one. */
   readonly said: Readonly<Record<string, unknown>>;

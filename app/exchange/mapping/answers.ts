@@ -4,7 +4,7 @@ import { UNITS } from "#app/trade/units.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { ColumnPlan, ImportPlan, PlanQuestion, UploadedFile } from "../service-types.ts";
 
-/** What a dot in a number stands before. */
+/** Meaning of the dot in '1.500': it separates thousands, or decimals. */
 const DOTS = ["thousands", "decimals"] as const;
 
 type Answerer = (plan: ImportPlan, to: string, answer: string) => ImportPlan;

@@ -5,7 +5,7 @@ import { unitsOf } from "#app/entities/values/units.ts";
 import type { Mapping } from "./schema.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
-/** The first thing that is wrong with a mapping, with its place. Of the ways to write a rule, the one that fits best is looked at. */
+/** The first fault of a mapping, with its place. A rule can be written in several forms: the fault is of the form that fits best. */
 export function faultOf(issues: readonly z.core.$ZodIssue[], mapping: unknown): string {
   const { path, message } = issues.map(deepest)[0] ?? { path: [], message: "it is wrong" };
   if (path.length === 0) return message;

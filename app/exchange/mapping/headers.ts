@@ -27,7 +27,7 @@ interface FieldName {
 
 const OWN = 4;
 const OTHER = 3;
-/** Of two names of others the more usual one wins. */
+/** Weight lost per place in the list of other names, which begins with the most usual one. */
 const PLACE = 0.01;
 /** A header says more than the name, but nothing that would make it another field. */
 const WITH_NEUTRAL = 1.5;
@@ -42,7 +42,7 @@ function namesOf(kind: ImportKind, { options: { apiNames, label } }: Field): rea
   ];
 }
 
-/** How far a header names a field: `OWN` and a little less says it, `PART` says it among other things, 0 does not. */
+/** How surely a header names a field: about `OWN` does, `PART` does among other words, 0 does not. */
 export interface HeaderMatch {
   readonly field: Field;
   readonly score: number;

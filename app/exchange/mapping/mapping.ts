@@ -100,7 +100,7 @@ type RowReader = Pick<Translator, "batch"> & {
   readonly read: (lookup: ColumnLookup) => ReturnType<Translator["translate"]>;
 };
 
-/** @param people needed where people are brought */
+/** @param people required for a mapping of people */
 export function compileMapping(mapping: Mapping, people?: PeopleContext): Translator {
   const scopeOf = compileScope(mapping);
   const refusals = mapping.refuse.map(({ when, reason }) => ({
@@ -150,7 +150,7 @@ function keyedReader({ name: source, defaults, state, twins, ...mapping }: Mappi
   };
 }
 
-/** Of each field all its columns count, not the first that says something. */
+/** All columns of a field count, not only the first with a value. */
 function personReader({ name, fields, defaults }: Mapping, people: PeopleContext | undefined): RowReader {
   if (!people) throw new TypeError("People are brought to a store");
   const batch = new PersonRows(name, people);
@@ -180,7 +180,7 @@ function wholeText(cell: unknown): string {
   return typeof cell === "string" ? cleanText(cell) : cellText(cell);
 }
 
-/** Cells and derived values under one roof; derived values are worked out in the order of the mapping. */
+/** One lookup for cells and derived values; these are derived in the order of the mapping. */
 function compileScope({ derive, kind }: Mapping): (cells: Readonly<Record<string, unknown>>) => ColumnLookup {
   const textOf = kind === "person" ? wholeText : cellText;
   const rules = Object.entries(derive).map(([name, rule]) => [name, compileRule(rule)] as const);

@@ -6,7 +6,7 @@ import type { ImportPlan, UploadedFile } from "../service-types.ts";
 type PlannedFields = Pick<ImportPlan, "kind" | "columns" | "defaults">;
 type FileColumns = Pick<UploadedFile, "columns" | "profiles">;
 
-/** Texts that tell more than what their column is for: the columns of these fields are read for it where no other says it. */
+/** By field, other fields whose texts may tell it: they are read where no column of its own does. */
 const TELLERS: Readonly<Record<string, readonly string[]>> = {
   SaleType: ["Title", "Status", "TotalPrice"],
   PropType: ["Title", "TypeMore"],

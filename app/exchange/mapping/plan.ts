@@ -34,7 +34,7 @@ export function mappingOf(plan: ImportPlan, file: Pick<UploadedFile, "columns" |
   return openMappingOf(plan, columns);
 }
 
-/** Like `mappingOf`, for a dry run of what leaves something open: rows without a key are told apart by all they say. */
+/** Like `mappingOf`, for a dry run with open questions: without a key, all columns together are the key. */
 export function openMappingOf(plan: ImportPlan, columns: readonly string[]): Mapping {
   const name = sourceName(plan.source);
   if (name === "") throw refusedField("source", "Give the source a name of letters or digits");
@@ -71,7 +71,7 @@ const EUROPEAN_NUMBERS = [
   [String.raw`(?<=\d),(?=\d{1,2}(?:\D|$))`, "."],
 ];
 
-/** Rows with words that were said to be no home of ours. */
+/** Rules that refuse rows with words answered as 'not wanted'. */
 function unwanted(used: readonly (readonly [string, ColumnPlan])[]): Mapping["refuse"] {
   return used.flatMap(([column, { values = {} }]) => {
     const words = Object.keys(values).filter((word) => values[word] === "");

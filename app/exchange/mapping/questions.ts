@@ -8,7 +8,7 @@ import type { AskedWord, ColumnProfile, ImportPlan, PlanQuestion, UploadedFile }
 /** Words of one column that are asked about at most; the dry run names the others. */
 const MAX_WORDS = 12;
 
-/** What a file may say in no column; titles, remarks and monthly prices say it of single homes. */
+/** Fields that may have no column, with their questions; titles, remarks and monthly prices tell them for single homes. */
 const UNSAID = [
   { field: "SaleType", text: "Are these homes for sale or to rent?", mayStayOpen: false },
   { field: "PropType", text: "What are the homes whose type the file does not say?", mayStayOpen: true },
@@ -106,7 +106,7 @@ function askedTogether(
   return [...groups.values()];
 }
 
-/** By which people are found again. */
+/** Fields by which people are matched with stored ones. */
 const CONTACTS: ReadonlySet<string> = new Set(["Number", "Mail"]);
 const NO_CONTACT =
   "Which column holds their numbers or emails? By them people are found again. Choose it in the table below.";

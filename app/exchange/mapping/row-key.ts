@@ -47,13 +47,13 @@ function looksLikeId({ columns, samples }: Pick<UploadedFile, "columns" | "sampl
 /** Also of a page on the portal itself: '/flat-in-noida-1042'. */
 export const isWebAddress = (value: string) => /^(https?:\/\/|www\.|\/)\S+$/i.test(value);
 
-/** A picture or a person may stand beside several homes, and changes while the home stays. */
+/** Links to pictures and people are no keys: several homes share one, and it changes while the home stays. */
 const isOfPicture = (header: string) =>
   headerWords(header).some((word) =>
     /^(photo|image|img|picture|pic|thumbnail|logo|avatar|agent|owner|builder)$/.test(word),
   );
 
-/** Some cell in every row: a row without a key is no record. */
+/** Whether every row has a cell in the column: a row without a key is no record. */
 const isAlwaysThere = ({ columns, profiles }: Pick<UploadedFile, "columns" | "profiles">, column: string) =>
   (profiles[column]?.filled ?? 0) === Math.max(...columns.map((other) => profiles[other]?.filled ?? 0));
 

@@ -62,7 +62,7 @@ const TELLING: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
   ],
   person: ["Number", "Mail"],
 };
-/** So many of them are a table of homes, whoever is named beside. */
+/** From so many of these columns on it is a table of homes, even if it also names people. */
 const SURELY_HOMES = 3;
 
 /** What the rows of a file are. */
@@ -74,7 +74,7 @@ export function guessKind(file: FileHead & Pick<UploadedFile, "format">): Import
   return file.format === "vcf" || (told("property") < SURELY_HOMES && told("person") > 0) ? "person" : "property";
 }
 
-/** Of all pairs of a column and a field, the surest first; each column becomes one field, each field has one column where several say nothing more. */
+/** Takes pairs of column and field, best score first. A column becomes one field; a field takes several columns only if each adds to it. */
 function guessColumns(file: FileHead, kind: ImportKind): Readonly<Record<string, ColumnPlan>> {
   const fields = fieldsFromOthers(kind).filter((field) => field.kind !== "slug");
   const { rest } = importedKind(kind);
@@ -104,7 +104,7 @@ function guessColumns(file: FileHead, kind: ImportKind): Readonly<Record<string,
   return rest === undefined ? chosen : withRest(file, chosen, rest);
 }
 
-/** A column that becomes nothing goes to the note; where no other names people, one of names does. */
+/** Unmatched columns go to the note; if no column names people, the first whose values look like names does. */
 function withRest(
   file: FileHead,
   chosen: Readonly<Record<string, ColumnPlan>>,
@@ -133,13 +133,13 @@ function looksLikeNames(profile: UploadedFile["profiles"][string] | undefined): 
 /** Different values that a profile lists at most. */
 const MOST_LISTED = 60;
 
-/** Values that look like the field, above a header that says nothing. */
+/** Score where values look like the field and the header says nothing. */
 const BY_VALUE = 1;
-/** Values that read like titles, whatever the header says; only a column that is called the title is more surely it. */
+/** Score of values that read like titles, whatever the header says; only a header that names the title scores more. */
 const BY_TELLING = 4.9;
-/** A header that names the field, above values that mostly do not fit. */
+/** Score of a header that names the field where most values do not fit. */
 const FEW_FIT = 0.1;
-/** A header that names a figure or a choice, above values of which none fits: it is asked about, last of all. */
+/** Score of a header that names a figure or a choice where no value fits: the column is asked about, last of all. */
 const UNREAD = 0.01;
 
 function scores(
@@ -149,11 +149,11 @@ function scores(
   names: HeaderNames,
 ): readonly { readonly field: Field; readonly score: number }[] {
   if (values.length === 0) return [];
-  // Its keys are columns of their own.
+  // The keys of a dictionary are columns of their own.
   const isDictionary = values.every((value) => value.startsWith("{"));
   const named = names.named(column).map(({ field, score, isWhole }) => {
     const fit = shareThatFits(values, field);
-    // Rows that cannot be read are named by the check; a column that is left out is lost without a word.
+    // A low score rather than none: unreadable rows are reported, but a column that is left out is lost silently.
     if (fit < 0.5)
       return { field, score: !isWhole ? 0 : fit > 0 ? FEW_FIT + fit : isUnasked(field) || isDictionary ? 0 : UNREAD };
     return { field, score: isWhole || (fit === 1 && !isText(field)) ? score + fit : 0 };
@@ -175,7 +175,7 @@ const isTitleOfHome = (value: string) =>
   namedType(value) !== undefined;
 const MOST = 0.8;
 
-/** Texts are never unread; a role that is none is kept in the note. */
+/** Fields that raise no question: any text can be read, and an unknown role goes to the note. */
 const isUnasked = (field: Field) => isText(field) || NOT_ASKED.has(field.options.apiNames[0]);
 const NOT_ASKED = new Set(["Role", "Language"]);
 
@@ -192,7 +192,7 @@ function fits(value: string, field: Field): boolean {
   if (wire === "Number") return isDialled(value) || numbersIn(value).found.length > 0;
   if (wire === "Role" && value.startsWith("* ")) return true; // Google's own labels
   if (wire === "Role")
-    // lines of a cell stand beside one another here
+    // the lines of a cell are joined by blanks here
     return [...rolesIn(value), ...value.split(" ")].some((role) => PERSON_ROLES.read(role) !== undefined);
   if (wire === "Mail") return mailsIn(value).found.length > 0;
   if (wire === "StepOn") return dayIn(value, indianDay(Date.now())) !== undefined;
@@ -246,12 +246,12 @@ function looksLike(values: readonly string[], { kind, options: { apiNames } }: F
 
 /** No rent is this many lakh a month. */
 const SURELY_A_RENT_FROM = 1_000;
-/** Charges of a month and rates per sq ft are in rupees wherever they are bare; a price is not. */
+/** Bare numbers of these are rupees: monthly charges, rates per sq ft. A bare price may be lakh or crore. */
 const RUPEE_FIELDS = new Set(["PricePSF", "Maintenance", "Deposit"]);
 
 /**
  * The unit of bare numbers, where it is known: the header's ('Price (₹)', 'price_in_cr'), rupees where all are rents.
- * Cells that say their own unit have no say.
+ * Cells with a unit of their own do not count.
  */
 function guessUnit(
   column: string,
@@ -284,7 +284,7 @@ function brokerOf({ above = [] }: Pick<FileHead, "above">): Broker | undefined {
   return all.find((row): row is Broker => row.phone !== undefined && row.name !== "");
 }
 
-/** 'Monthly rent' says what the file is about; where each locality may lie in one city, and one does lie there, the others do too. */
+/** 'Monthly rent': all homes are to rent. One city for all, where every locality may lie in it and one surely does. */
 function guessDefaults(
   columns: Readonly<Record<string, ColumnPlan>>,
   kind: ImportKind,

@@ -27,7 +27,7 @@ export abstract class BatchRows<
   protected abstract findStored(records: Records, rows: readonly Row[]): Promise<(row: Row) => Stored<N> | undefined>;
   /** How a new record is created. What lacks something becomes a draft instead. */
   protected abstract optionsOf(row: Row): CreateOptions & { readonly state: State };
-  /** Why nobody should see the row before somebody looked at it. */
+  /** Reasons to check the row before it is public. */
   protected doubtsOf(_row: Row): readonly string[] {
     return [];
   }
@@ -72,7 +72,7 @@ export abstract class BatchRows<
     return applied;
   }
 
-  /** As in the add form: what lacks something is a draft. @returns with the reasons why it is one in any case */
+  /** A draft, as in the add form, where publishing needs more. @returns `reasons`: why it is a draft in any case */
   async #newRecord(
     records: Records,
     row: Row,

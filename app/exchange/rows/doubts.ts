@@ -9,7 +9,7 @@ export type Comparison = (home: AnyValues) => Promise<{ readonly median: number 
 /** Says why somebody should look at a record of a file before it is shown. */
 export type Doubter = (kind: ImportKind, values: AnyValues) => Promise<readonly string[]>;
 
-/** So many times dearer or cheaper for a square foot than its neighbours, a home was more likely read wrongly. */
+/** A home this many times dearer or cheaper per sq ft than its neighbours was probably read wrongly. */
 const FAR = 3;
 /** Localities whose prices are kept while a file is read. */
 const MAX_KEPT = 5_000;

@@ -92,7 +92,7 @@ interface Remarks {
   readonly forNote: string[];
 }
 
-/** Cells with others in their place; undefined: the row does not speak of it, so that what is stored stays. */
+/** Cells with some replaced; `undefined` removes a cell, so that an update keeps the stored value. */
 function changed(cells: Cells, changes: Readonly<Record<string, string | undefined>>): Cells {
   const all = Object.entries({ ...cells, ...changes });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -128,7 +128,7 @@ function placed(cells: Cells): Cells {
   });
 }
 
-/** A description in a column of names: it stands among the texts, and what it says of a place is the locality. */
+/** A description in a column of names moves to the texts, and a place that it names becomes the locality. */
 function named(cells: Cells, { doubts }: Remarks): Cells {
   const long = Object.keys(NAMES).filter((name) => {
     const [text = "", field] = [cells[name], NAMES[name]];
@@ -146,7 +146,7 @@ function named(cells: Cells, { doubts }: Remarks): Cells {
 }
 
 const NAMES: Readonly<Record<string, Field>> = { Title: title, ProjectName: projectName, Location: location };
-/** Characters that the name of a locality may have without being looked at. */
+/** Longest text, in characters, that is taken for the name of a locality without a check. */
 export const MAX_PLACE = 100;
 
 /** 'For rent' in a column of states is an offer; 'Owner: Asha 98…' names Asha, with her number. */
@@ -164,7 +164,7 @@ function offered(cells: Cells): Cells {
   });
 }
 
-/** '1 Covered, 1 Open' beside one another, '4 out of 12' floors. More cars than a home has room for are none. */
+/** Splits '1 Covered, 1 Open' and '4 out of 12' floors; leaves out parking for an implausible number of cars. */
 function parked(cells: Cells, { notes }: Remarks): Cells {
   const { CoveredParking: parking = "", OpenParking, Floor = "", TotalFloors } = cells;
   const read = parking === "" ? undefined : readParking(parking);
@@ -182,7 +182,7 @@ function parked(cells: Cells, { notes }: Remarks): Cells {
   });
 }
 
-/** Words of another portal that are no state of a building are no filter here: they go to the note. */
+/** A status that the field does not know, such as another portal's word, goes to the note. */
 function stated(cells: Cells, { notes, forNote }: Remarks): Cells {
   const { Status = "" } = cells;
   if (Status === "" || STATUSES.read(Status) !== undefined) return cells;
@@ -193,14 +193,14 @@ function stated(cells: Cells, { notes, forNote }: Remarks): Cells {
   return changed(cells, { Status: undefined });
 }
 
-/** What only the office reads, below what the row notes itself. Of a home whose owner the row names, in whose list it was. */
+/** Adds lines for the office below the row's own note; where the row names an owner, also whose list it was in. */
 function withNote(cells: Cells, { Seller, SellerPhone }: Cells, { forNote }: Remarks): Cells {
   if (Seller && (cells["Seller"] || cells["SellerPhone"])) forNote.push(`In the list of ${Seller}, ${SellerPhone}`);
   const { Note = "" } = cells;
   return Note === "" || forNote.length === 0 ? cells : { ...cells, Note: [Note, ...forNote].join("\n") };
 }
 
-/** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. A date that is a bare number is the day of a sheet. */
+/** A date in a column of states is that of possession: '19-Dec', 'Jun 2028'. A bare number is a spreadsheet's day number. */
 function dated(cells: Cells): Cells {
   const { Status = "", DateOfPossession = "" } = cells;
   const possession = dayOfSerial(DateOfPossession) ?? DateOfPossession;
@@ -234,7 +234,7 @@ function typed(cells: Cells): Cells {
   return isMore && readIfFits(propType, PropType, {}) === "Flat" ? { ...cells, PropType: ofRooms } : cells;
 }
 
-/** A rent is told by its month, by the title or by a remark; what the file says in a column of its own counts before all of them. */
+/** Sale type by a monthly price, the title or a remark; undefined where a column of its own has it. */
 function saleTypeOf({ SaleType, TotalPrice = "", Title = "", Note = "" }: Cells): string | undefined {
   if (SaleType) return undefined;
   if (isMonthly(TotalPrice)) return "Rent";
@@ -278,7 +278,7 @@ function cityOf({ Location = "", PinCode = "", Title = "" }: Cells): string | un
 const placesTold = memoizeText((title) => ({ place: readMessage(title)["location"]?.text }));
 const toldPlace = (title: string): string | undefined => placesTold(title).place;
 
-/** By field, whether a text tells it beside its own words: titles tell most of it. */
+/** By field, whether a text of another field tells it too, as titles often do. */
 export const TOLD: Readonly<Record<string, (text: string) => boolean>> = {
   SaleType: (text) => offeredSale(text) !== undefined || isMonthly(text),
   PropType: (text) => !["house", undefined].includes(namedType(text)),

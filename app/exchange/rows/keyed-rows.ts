@@ -72,7 +72,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     const start = { ...this.#options.defaults, ...made };
     const shown = this.#withoutContacts(said);
     const { read, notes: ofCells, values, doubts: ofPosition = [] } = this.#parsed(shown.cells, start);
-    // An empty cell takes nothing from what was made or answered in its place.
+    // An empty cell does not clear a value that was derived or answered for it.
     const wire = Object.fromEntries(Object.entries(read).filter(([name, text]) => text !== "" || !(name in start)));
     const row = { key: keyText(key), wire, values, doubts: [...doubts, ...ofPosition], isGone };
     return {
@@ -111,7 +111,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     return { ...cells, [NOTE]: [cells[NOTE], ...lines].filter(Boolean).join("\n") };
   }
 
-  /** The values, and the cells that they were read from. A cell is looked at alone only where the row cannot be read as it is. */
+  /** The values, and the cells that they were read from. Cells are checked one by one only where the whole row cannot be parsed. */
   #parsed(cells: Wire, start: Wire): ParsedCells<N> {
     const valuesOf = (wire: Wire) => entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(wire) }));
     const tried = (wire: Wire) => {
@@ -127,7 +127,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
     const { read, notes } = this.#readable(cells, start);
     const second = tried(read);
     if (!(second instanceof InvalidInput)) return { values: second, read, notes };
-    // A latitude without its longitude is no position, and costs nobody the home.
+    // A faulty position, such as a latitude without a longitude, is left out; the home is not refused.
     const faults = Object.entries(second.fields ?? {});
     if (faults.length === 0 || !faults.every(([name]) => POSITION.has(name.toLowerCase()))) throw second;
     const placed = Object.fromEntries(Object.entries(read).filter(([name]) => !POSITION.has(name.toLowerCase())));
@@ -194,7 +194,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   }
 }
 
-/** Without it there is no record, or nobody knows what it is: an unreadable cell is no small loss then. A price may follow. */
+/** Whether an unreadable cell refuses the row: required fields, and choices that publishing needs. A price can be added later. */
 function isNeeded(field: Field): boolean {
   return isRequiredIn(field) || (field.kind === "choice" && field.options.neededToPublish !== undefined);
 }

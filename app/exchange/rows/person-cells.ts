@@ -16,7 +16,7 @@ export function severalOf(cell: string, between = /:::+|[\n;]/): readonly string
 }
 
 interface Contacts {
-  /** In E.164, or in small letters. */
+  /** Numbers in E.164, or mails in small letters. */
   readonly found: readonly string[];
   /** Parts of the cell that say more than that, for the note. */
   readonly left: readonly string[];
@@ -38,7 +38,7 @@ export function numbersIn(cell: string, country?: string): Contacts {
   return together(several.map((text) => numbersOf(text, country)));
 }
 
-/** What sheets and phones make of a number: '\'+98…' is no sum, '9.810006060E9', '98100-06057.0', and behind a pause ',752' an extension. */
+/** Undoes what sheets and phones do to a number: '\'+98…', '9.810006060E9', '98100-06057.0', and ',752', an extension after a pause. */
 function asDialled(written: string): string {
   if (/^\d\.\d{9,14}E\+?\d\d?$/i.test(written) && Number.isInteger(Number(written))) return String(Number(written));
   return written
@@ -73,7 +73,7 @@ function numbersOf(written: string, country: string | undefined): Contacts {
   return { found, left, doubts: isDoubtful ? found.map((number) => asOfIndia(text, number)) : [] };
 }
 
-/** '(415) 555-0142': a landline of India would have a 0 before its area code, and some have not. */
+/** '(415) 555-0142' is also read as a landline of India: some are written without the 0 before the area code. */
 function isAlsoAmerican(text: string): boolean {
   const digits = text.replace(/[\s().-]/g, "");
   return /^[2-5]\d{9}$/.test(digits) && isInPlan(`+1${digits}`);
@@ -92,7 +92,7 @@ export function foreignAmong(texts: readonly string[]): string | undefined {
   );
 }
 
-/** Whoever lives abroad keeps the number of India. */
+/** The doubt where somebody who lives abroad has a number that reads as one of India. */
 const asOfIndia = (text: string, number: string) =>
   `“${clipText(text, 40)}” was read as a number of India: ${formatPhone(number)}`;
 

@@ -107,12 +107,12 @@ class PersonRow {
     this.#notes.push(`${column}: ${text}`);
   }
 
-  /** Whose numbers stand without + in the row. */
+  /** Country of the row's numbers without a +. */
   #country(): string | undefined {
     const [cell] = this.#cells("Country");
     if (!cell) return undefined;
     const country = countryNamed(cell.text);
-    // Whoever lives here needs no note of it; an answer for all rows has no column.
+    // No note for India, nor for an answer for all rows, which has no column.
     if (cell.column !== "" && country !== HOME_COUNTRY) this.#keep(cell);
     if (country === undefined) this.#doubts.push(`“${clipText(cell.text, 40)}” is no country that is known`);
     return country;
@@ -146,7 +146,7 @@ class PersonRow {
     const firms = this.#cells("Company").filter(
       ({ text }) => /\p{L}/u.test(text) && !/^(?:n\/?a|individual)$/i.test(text),
     );
-    // Where nobody is named, the firm is who it is.
+    // Without a name, the first firm becomes the name.
     for (const firm of name === undefined ? firms.slice(1) : firms) this.#keep(firm);
     if (name !== undefined) return { name, otherNames };
     const [firm] = firms;
@@ -233,7 +233,7 @@ class PersonRow {
   }
 }
 
-/** What a day alone means. */
+/** Next step of a row that has only a day. */
 const CALL = "Call";
 
 const withoutQuotes = (text: string) => cleanLine(text).replace(/^(['"])(.+)\1$/, "$2");

@@ -93,7 +93,7 @@ function joins({ line, contact }: { readonly line: number; readonly contact: str
   return `Has ${contact.startsWith("+") ? formatPhone(contact) : contact}, as line ${line} has: they become one person`;
 }
 
-/** What is stored of somebody new, and what they want and is next. */
+/** Values of a new person, with their want and next step. */
 function shownOf({ given, want, step }: ListedPerson): AnyValues {
   return {
     ...newPerson(given),
@@ -102,7 +102,7 @@ function shownOf({ given, want, step }: ListedPerson): AnyValues {
   };
 }
 
-/** Many people of a file want the same. */
+/** Memoised: many people of a file want the same. */
 function wantReader(search: Pick<Search, "phraseReader" | "label">, today: string): WantReader {
   const read = memoizeText((text) => {
     const { requirement, unread, rest } = readLead(text, { search, today });

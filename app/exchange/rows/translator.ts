@@ -23,7 +23,7 @@ export function translatorFor(
     );
   }
   const translator = compileMapping(mapping, people);
-  // A line of JSON leaves out what is empty, so that only the header of a CSV can be held to the mapping.
+  // Only the header of a CSV can be checked: lines of JSON leave out empty values.
   const missing = source.format === "csv" ? translator.columns.filter((name) => !source.columns.includes(name)) : [];
   if (missing.length > 0)
     throw new BadRequest(

@@ -8,7 +8,7 @@ const NAME = "imports.sources";
 /** Sources whose answers are kept; the one that was imported longest ago goes first. */
 const MAX_KEPT = 200;
 
-/** By what a file is known to come from a source. Sheets of a workbook may be of different homes under the same names of columns. */
+/** How a file of a source is recognised. Sheets of a workbook may hold different homes under the same column names. */
 interface Listed {
   readonly source: string;
   readonly kind: ImportKind;
@@ -85,7 +85,7 @@ export async function suggestWithAnswers(
   return withAnswered(suggested, answered.plan, table.columns);
 }
 
-/** An answer counts for a column of the same name. A table without the columns that told rows apart is another one. */
+/** An answer counts for a column of the same name. Without the columns of the key it is another table, and no answer counts. */
 function withAnswered(suggested: ImportPlan, known: ImportPlan, columns: readonly string[]): ImportPlan {
   if (!known.key.every((column) => columns.includes(column))) return { ...suggested, source: known.source };
   const answers = new Map(Object.entries(known.columns).filter(([column]) => columns.includes(column)));
@@ -105,7 +105,7 @@ function withAnswered(suggested: ImportPlan, known: ImportPlan, columns: readonl
 }
 
 /**
- * Where the table of a source stood last time, where the file opened on something else.
+ * Sheet and header row of a source's table at the last import, where the file opened on another place.
  * @returns undefined where it already stands on a table of its source
  */
 export async function knownPlace(facts: Facts, table: Table, kind: ImportKind): Promise<TableChoice | undefined> {

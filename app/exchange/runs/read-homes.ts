@@ -10,7 +10,7 @@ const FIRST = 6;
 const SHOWN = 12;
 /** A price stands out this many times above or below the middle of its file. */
 const FAR = 5;
-/** Fewer prices have no middle. */
+/** Fewer prices than these have no meaningful middle. */
 const MIN_PRICES = 5;
 /** What a card shows of a record. */
 const ON_CARD = [
@@ -99,7 +99,7 @@ function measure({ saleType, price, size }: HomeFigures): Measured | undefined {
   return { name: `${saleType} ${isRate}`, saleType, isRate, value: isRate ? price / size : price };
 }
 
-/** Prices that differ by less share a step. */
+/** Width of a step, as a logarithm: prices within 2 % share one. */
 const STEP = Math.log(1.02);
 
 const stepOf = (value: number) => Math.round(Math.log(value) / STEP);

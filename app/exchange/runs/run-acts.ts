@@ -109,7 +109,7 @@ export async function startUndo(context: ExchangeContext, by: string, id: string
   const { past, runs, undoings } = context;
   const entry = (await past.all()).find((other) => other.id === id);
   if (!entry) throw new NotFound("This import is not in the list any more.");
-  // After the last wait: from here to `undoings.start` nothing else can begin.
+  // No `await` from here to `undoings.start`, so that nothing else can begin in between.
   runs.refuseSecond();
   undoings.refuseSecond(id);
   if (entry.undone && (entry.undone.keptCount === 0 || !alsoChanged))

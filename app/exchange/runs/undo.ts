@@ -12,7 +12,7 @@ const BATCH = 100;
 /** Kept records that are named one by one. */
 const MAX_NAMED = 50;
 
-/** What hangs on a person whom an import brings. */
+/** Kinds of records that an import adds to a person. */
 const WORK = ["requirement", "interaction"] as const;
 type Work = (typeof WORK)[number];
 
@@ -48,7 +48,7 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
     const outcomes = await options.records.transaction(async (inside) => {
       await takeTurn(options);
       const people = batch.flatMap(({ kind, id }) => (kind === "person" ? [id] : []));
-      let links: Awaited<ReturnType<typeof linksOfAll>> | undefined; // asked behind the homes, which are gone then
+      let links: Awaited<ReturnType<typeof linksOfAll>> | undefined; // read only after the homes are gone
       const found: (readonly [Touched, UndoOutcome])[] = [];
       for (const { kind, id } of batch) {
         const outcome =
@@ -101,7 +101,7 @@ class UndoTally {
   }
 }
 
-/** Listings, behind them the people, who can go only after their homes, and what else hangs on people who were here. */
+/** In the order of removal: listings, then people, who can go only after their homes, then wants and steps. */
 export async function touchedBy({
   changes,
   past: { actor, fromSeq, toSeq = changes.seq, kind: kindOfImport },
@@ -126,7 +126,7 @@ export async function touchedBy({
   return [...found.values(), ...people.values(), ...work];
 }
 
-/** Whoever was dealt with since stays; whoever was here before has the old values again. */
+/** Keeps a person with whom somebody has dealt since; restores the old values of one who was here before. */
 async function undoPerson(
   records: Records,
   id: string,

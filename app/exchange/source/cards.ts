@@ -2,7 +2,7 @@ import type { Source, SourceRow } from "../types.ts";
 import { MAX_CELL_LENGTH } from "./limits.ts";
 import { linesOf } from "./lines.ts";
 
-/** Properties of a card by the head of a column that says the same. */
+/** Properties of a card, each with the column header of the same meaning. */
 const COLUMNS: Readonly<Record<string, string>> = {
   FN: "Name",
   NICKNAME: "Other names",
@@ -24,7 +24,7 @@ interface Property {
   readonly value: string;
 }
 
-/** Lines of cards as they were before they were broken: 3.0 and 4.0 go on behind a blank, 2.1 behind '='. */
+/** Unfolds lines: vCard 3.0 and 4.0 continue one on a line with a leading blank, 2.1 after a trailing '='. */
 async function* wholeLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let whole = "";
   for await (const { text } of linesOf(chunks)) {

@@ -1,7 +1,7 @@
 import { MAX_CELLS, MAX_ROW_LENGTH, tooManyColumns } from "./limits.ts";
 import { linesOf, type TextLine } from "./lines.ts";
 
-/** A row with the line on which it begins, or the line on which a quotation mark opens that does not belong there, or which a workbook hides. */
+/** A row with its first line; or the line of a stray quotation mark, or of a row that is hidden in a workbook. */
 export type CsvRow =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly strayQuoteIn: number }
@@ -65,13 +65,13 @@ function placeOfQuote(text: string, from: number): number {
 class OpenRow {
   readonly cells: string[] = [];
   readonly line: number;
-  /** Index of the cell in which the last quotation mark opened that spans lines. */
+  /** Index of the last cell whose quotation mark opened on one line and not closed on it. */
   openedIn = 0;
   readonly #delimiter: string;
   readonly #lines: TextLine[] = [];
   /** Content of a quoted cell so far, while it is open. */
   #open: string | undefined;
-  /** What of each line after the first stands inside a quoted cell. */
+  /** The part of each line after the first that is inside a quoted cell. */
   readonly #inside: string[] = [];
   #opening = 0;
   #length = 0;

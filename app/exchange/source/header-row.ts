@@ -90,7 +90,7 @@ function headless(candidates: readonly FilledRow[], rows: AsyncIterable<CsvRow>)
   return { header, headerRow: 0, knownNames: 0, above: [], rows };
 }
 
-/** Names that stand only above or below each other: no figures, and a gap of the first row is filled by it. */
+/** Whether the row below belongs to the header: mostly known names, no figures, and it fills a gap of the header. */
 function isSecondHeader(header: Cells, below: Cells): boolean {
   const isText = below.every((cell) => !/\d/.test(cell)) && filled(below) > 0;
   const fillsGap = below.some((cell, index) => cell.trim() !== "" && (header[index] ?? "").trim() === "");
@@ -106,7 +106,7 @@ function joined(header: Cells, below: Cells): Cells {
   });
 }
 
-/** A column that only the row above names: 'Remarks' merged over two rows. */
+/** Fills gaps of the header from the row above it: 'Remarks' merged over two rows. */
 function withGaps(header: Cells, above: Cells | undefined): Cells {
   if (!above || filled(above) < 2) return header;
   return Array.from({ length: Math.max(header.length, above.length) }, (_, index) =>

@@ -17,7 +17,7 @@ export interface ColumnProfile {
   readonly isUnique: boolean;
   /** The first different values with their counts, most frequent first. */
   readonly values: readonly { readonly text: string; readonly count: number }[];
-  /** Fields, by their first names, that each of these values tells as well: a title names the locality. */
+  /** First names of other fields that every value tells too: a title names the locality. */
   readonly tells: readonly string[];
   /** The first number such as '1.500', which may be 1500. */
   readonly dotted?: string | undefined;

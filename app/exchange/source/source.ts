@@ -72,7 +72,7 @@ export async function openSource(
   return format === "csv" ? openCsv(text, headerRow) : openJsonLines(text);
 }
 
-/** What our own table of people has in front of '+971…' for spreadsheets is none of its text. */
+/** Removes the apostrophe that our own table of people has before '+971…' for spreadsheets. */
 function asWritten(source: Source): Source {
   return isPeopleTable(source.columns) ? { ...source, rows: withoutMarks(source.rows) } : source;
 }

@@ -25,7 +25,7 @@ export interface SourceHead {
 export interface TableOptions {
   /** Row that names the columns, from 1, where it was chosen by hand. */
   readonly headerRow?: number | undefined;
-  /** Empty cells at the end of a row are not there. */
+  /** Rows may lack the empty cells at their end. */
   readonly leavesOutEnds?: boolean;
 }
 
@@ -62,7 +62,7 @@ interface Places {
   readonly rest: AsyncIterable<CsvRow>;
 }
 
-/** All columns up to the last named one; of a table that is wider than tables are, only those that hold something. */
+/** All columns up to the last named one; of more than `MAX_COLUMNS`, only those that hold something. */
 async function placesOf(header: readonly string[], rows: AsyncIterable<CsvRow>): Promise<Places> {
   const count = header.findLastIndex((name) => name.trim() !== "") + 1;
   const all = Array.from({ length: count }, (_, index) => index);

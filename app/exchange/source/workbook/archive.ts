@@ -46,7 +46,7 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** Bytes of the file for one unpacked byte of a part: how far the part is read says how far the file is. */
+  /** File bytes per unpacked byte of a part: turns progress in the part into progress in the file. */
   bytesPerUnpacked(name: string): number {
     return this.#zip.fileSize / Math.max(1, this.#entries.get(name)?.uncompressedSize ?? 0);
   }
