@@ -7,7 +7,7 @@ export interface LeadContext {
   readonly search: Pick<Search, "phraseReader" | "label">;
   /** `YYYY-MM-DD` in India */
   readonly today: string;
-  /** Of a sector without a city, where more than one city has it; as records have it. */
+  /** City for a sector that several cities have, where the message names none; spelt as in records. */
   readonly ourCity?: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export class LeadMessage extends Scanner {
     return { at, next };
   }
 
-  /** Whether the number at a token, as '50' or '93a', counts nothing: no word stands behind it. */
+  /** Whether the number at a token ('50', '93a') is an item of a list: no word behind it that it could count. */
   #isListed(at: number): boolean {
     const isLetter = /^[a-h]$/.test(this.written[at]?.text ?? "") && this.written[at]?.isGlued === true;
     const number = isLetter ? at - 1 : at;

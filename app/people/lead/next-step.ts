@@ -56,7 +56,7 @@ export function readNextStep(message: LeadMessage, today: string): StepReading {
   };
 }
 
-/** A home is visited and a list is sent: only who is called is sure to be a person. */
+/** Whom to call. Only after 'call' a name is surely a person's: one visits a home and sends a list. */
 function calledBy(message: LeadMessage, act: Hit<{ readonly step: LeadStep["what"] }>, time: TokenRange | undefined) {
   const end = time && time.at >= act.next ? time.at : Infinity;
   return act.value.step === "call" ? new PersonNames(message).calledBy(act, end) : undefined;
@@ -113,8 +113,8 @@ interface StepWords {
 }
 
 /**
- * The day and the hour that a step names by its words, in India: 'kal 11 baje phone karna' is 'phone karna', tomorrow at 11:00. A day that was
- * chosen counts before another one in the words, which is then what the step is about.
+ * The day and the hour that a step names by its words, in India: 'kal 11 baje phone karna' is 'phone karna', tomorrow at 11:00. A chosen
+ * day wins over another one in the words, which then stays in the text of the step.
  */
 export function stepOfWords(text: string, chosen: string | undefined, today: string): StepWords {
   const tokens = tokensIn(text);
@@ -124,7 +124,7 @@ export function stepOfWords(text: string, chosen: string | undefined, today: str
     if (!time || (!day && !clock)) continue;
     const on = day && dayOf(day, today);
     if (on && chosen && on !== chosen) break;
-    // 'Tomorrow' is no word for a step that is read on its day.
+    // 'Tomorrow' is cut out: it would be wrong when the step is read on its day.
     const isRelative = day !== undefined && "inDays" in day;
     const rest = text.slice(0, tokens[at]?.start) + text.slice(tokens[time.next - 1]?.end);
     const left = rest.replace(/\s+/g, " ").trim();

@@ -31,12 +31,12 @@ import type { LeadContext, LeadDoubt, LeadRequirement } from "./lead-draft.ts";
 
 type ReadPhrase = PhraseReader["read"];
 
-/** A message may take as many steps as so many of the longest phrases, to find the parts that say something and to read them together. */
+/** Limits of steps for a message, in longest phrases: to find the parts that say something, and to read these together. */
 const STEPS = { find: 6, read: 3 };
 
 export interface RequirementReading {
   readonly requirement: LeadRequirement | undefined;
-  /** Of what has to be. */
+  /** The must-have part. */
   readonly query: Query | undefined;
   /** Words of it that no filter knows. */
   readonly unread: readonly string[];
@@ -108,7 +108,7 @@ function isOfOwner(message: LeadMessage): boolean {
   return owners.some(({ next }) => message.isTaken(next) || /^[:-]$/.test(message.written[next]?.text ?? ""));
 }
 
-/** Whether what ends with a token is about the home that is offered: the last word up to there that says so decides. */
+/** For each token, whether the text up to it is about an offered home: the last word that tells decides. */
 function offeredAt(message: LeadMessage): readonly boolean[] {
   let isOffered = true;
   return message.left.map((_, word) => {
@@ -127,7 +127,7 @@ function isBehindSum({ left }: LeadMessage, word: number): boolean {
   return left[word - 1]?.isNumber === true || MONEY_WORDS.find(left, word - 1) !== undefined;
 }
 
-/** The 'sell' of 'to sell' is no other word. */
+/** Whether the word is part of an offer that begins before it, as 'sell' is of 'to sell'. */
 function isBehindOffer(message: LeadMessage, word: number): boolean {
   for (let at = Math.max(0, word - 3); at < word; at++)
     if ((OFFERS.find(message.left, at)?.next ?? 0) > word) return true;
@@ -280,7 +280,7 @@ function readPieces(
   };
 }
 
-/** Phrases together, as long as the search reads them at once. */
+/** Joins phrases, up to the longest one that the search reads. */
 function packed(phrases: readonly string[]): readonly string[] {
   const packs: string[] = [];
   for (const phrase of phrases) {
@@ -291,7 +291,7 @@ function packed(phrases: readonly string[]): readonly string[] {
   return packs;
 }
 
-/** Pieces read together. Of words that no filter knows only kinds of homes are looked for. */
+/** One query for all pieces. Of words that no filter knows, it searches kinds of homes only. */
 function queryOf(pieces: readonly Piece[], readPhrase: ReadPhrase) {
   let query = emptyQuery;
   const kinds: string[] = [];

@@ -80,7 +80,7 @@ function senderOf({ values }: AnyRecord["record"]): Contact {
   };
 }
 
-/** Numbers of a kind beside which it says whose they are. */
+/** Fields of a kind for a number, each with the field for its owner's name. */
 export function namedNumbers(kind: EntityName): readonly { readonly number: string; readonly name: string }[] {
   const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
   return fields.flatMap(([number, { options }]) =>
@@ -88,7 +88,7 @@ export function namedNumbers(kind: EntityName): readonly { readonly number: stri
   );
 }
 
-/** Whose number stands beside a name: 'nobody' where there is none, undefined where the field is no such name. */
+/** Whose number a name belongs to: nobody's where there is none, undefined where the field is no such name. */
 export function besideName(
   kind: EntityName,
   values: object,

@@ -20,7 +20,7 @@ export interface DoubtfulText {
   readonly title: string;
   /** Of the field. */
   readonly label: string;
-  /** As it would stay: without what is taken out of it anyway. */
+  /** The text as it would stay, without the sure mentions, which are removed in any case. */
   readonly text: string;
   /** Places of the words by which it may be about them. */
   readonly marks: readonly (readonly [start: number, end: number])[];
@@ -36,28 +36,28 @@ export interface FoundDoubt extends DoubtfulText {
 
 export interface Doubts {
   readonly texts: readonly FoundDoubt[];
-  /** Words of their names that stand in many texts which have nothing to do with them, and in how many: those are not shown. */
+  /** Words of their names that are common in unrelated texts, with the number of these texts, which are not shown. */
   readonly common: readonly { readonly word: string; readonly texts: number }[];
 }
 
 interface Candidate extends Omit<FoundDoubt, "marks"> {
   readonly hits: readonly NameHit[];
-  /** Beside it there was a number perhaps, and there is none now: it may be their name, whatever it says. */
+  /** A name whose number is missing, and may have been theirs: doubtful whatever it says. */
   readonly isBeside: boolean;
 }
 
-/** In more texts of others than this, a word says nothing: it is the name of many, or a word of every day. */
+/** A word in more unrelated texts than this is no sign: it is a common name, or an everyday word. */
 const RARE = 20;
 
 interface DoubtSearch {
-  /** @param earlier values of versions before; 'mention' of a record from which the person is taken, with all of these */
+  /** @param earlier values of earlier versions; 'mention': the person is removed from the record, and all earlier versions go */
   lookAt(item: AnyRecord, earlier: readonly object[] | "mention"): void;
   found(store: Store): Promise<Doubts>;
 }
 
 /**
- * Texts that speak of somebody without their number, mail or whole name: in what is about their homes each word of their names counts, in what has nothing
- * to do with them only words that are rare.
+ * Texts that may speak of somebody without their number, mail or whole name: any word of their names counts in records about their homes,
+ * only rare words count in unrelated records.
  */
 export function doubtsAbout(whom: Whom): DoubtSearch {
   const find = nameFinder(whom.names);
@@ -81,7 +81,7 @@ export function doubtsAbout(whom: Whom): DoubtSearch {
       const candidateOf = (said: SaidText, isEarlier: boolean): Candidate | undefined => {
         const beside = isMention ? besideName(kind, record.values, said.field, finder.isIn) : undefined;
         const text = isMention ? finder.without(said.text, beside === "another's") : said.text;
-        if (typeof text !== "string" || beside === "theirs") return undefined; // it goes anyway
+        if (typeof text !== "string" || beside === "theirs") return undefined; // removed in any case
         const hits = find(text);
         const isBeside = beside === "nobody's";
         if (hits.length === 0 && !isBeside) return undefined;
@@ -125,7 +125,7 @@ export function doubtsAbout(whom: Whom): DoubtSearch {
   };
 }
 
-/** Words of the names of whoever a record is of, where that is somebody else: 'Ravi' in what Ravi Verma wrote is himself. */
+/** Words of the names of a record's own person, if somebody else: 'Ravi' in what Ravi Verma wrote means the writer. */
 async function namesOfOthers(store: Store, { people }: Whom, item: AnyRecord): Promise<ReadonlySet<string>> {
   const id = personOf(item.record);
   const linked = id === undefined || people.has(id) ? undefined : await store.as(INBOX).get("person", id);

@@ -109,7 +109,7 @@ export async function eraseRecord(
   return proof;
 }
 
-/** A person who came by a form alone goes with the last of what they sent. @returns whether that was so */
+/** Erases a person who came by a web form alone, once no record hangs on them. @returns whether it did */
 async function eraseUnused(records: Records, id: string): Promise<boolean> {
   const person = await records.get("person", id);
   if (person?.values.source !== "web form" || (await linksOf(records, id)).length > 0) return false;
@@ -145,7 +145,7 @@ export async function erasePeopleBefore({ store }: PrivacyContext, before: numbe
   return erased;
 }
 
-/** With what was said and what they want. What they sent stays, of nobody. To be called in a transaction. */
+/** Also erases conversations and wants; what the person sent stays, without them. To be called in a transaction. */
 export async function erasePerson(records: Records, id: string): Promise<void> {
   for (const { kind, record } of await linksOf(records, id)) {
     if (kind === "interaction" || kind === "requirement") await records.erase(kind, record.id);
@@ -207,7 +207,7 @@ function recreate<N extends EntityName>(
 }
 
 /**
- * Fields that held nothing but the person are gone, and so are names beside their numbers, whatever they say; names beside numbers of others stay.
+ * Removes fields that held nothing but the person, and any name beside their number; names beside numbers of others stay.
  * Required ones say that something was erased. Addresses of pages stay.
  */
 function cleanValues(

@@ -8,7 +8,7 @@ import { foldWord } from "#app/trade/words.ts";
 export interface NameWords {
   /** As they are saved: 'Ravi Sharma'. */
   readonly written: string;
-  /** As they sound: spellings of one Indian name meet, in both scripts. */
+  /** By sound: equal for all spellings of one Indian name, in both scripts. */
   readonly heard: string;
 }
 
@@ -18,7 +18,7 @@ export interface NameHit extends NameWords {
   readonly end: number;
 }
 
-/** Stand in names as they are saved on phones, and say nothing about whose they are: 'Ravi Client Noida ji'. */
+/** Words in names saved on phones that identify nobody: 'Ravi Client Noida ji'. */
 const NO_NAMES: readonly WordTable<unknown>[] = [
   TITLES,
   HONORIFICS,

@@ -20,9 +20,9 @@ export interface Whom {
   readonly contacts: readonly Contact[];
   /** Their names, and those that stand or stood beside their numbers. */
   readonly names: readonly string[];
-  /** Ids of the records of them among the people. */
+  /** Ids of their person records. */
   readonly people: ReadonlySet<string>;
-  /** What they sent, and who they are among the people. */
+  /** What they sent, and their person records. */
   readonly own: ReadonlyMap<string, AnyRecord>;
   /** Listings that they sent in. */
   readonly sentIn: ReadonlySet<string>;

@@ -3,13 +3,13 @@ import { isUnansweredMessage } from "#app/kinds/interaction/interaction.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { PatchOf, Records } from "#app/store/types.ts";
 
-/** Which of a person's enquiries; everything that waits where nothing is said. */
+/** The enquiry, or the home's, that is answered; without either, everything that waits. */
 interface Answered {
   readonly id?: string | undefined;
   readonly listing?: string | undefined;
 }
 
-/** One of us did something: the clocks of what the person sent stop that nobody had answered. What the person did does not count. */
+/** After an act of ours: stops the clocks of everything unanswered that the person sent. Acts of the person are no answer. */
 export async function answerPerson(
   records: Records,
   person: string,

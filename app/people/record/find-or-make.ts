@@ -36,7 +36,7 @@ export interface FoundPerson {
   readonly isNew: boolean;
 }
 
-/** Whoever finds, makes or merges people waits for the others on this fact: nobody is made twice, and nothing is tied to one who is merged away. */
+/** Lock for finding, making and merging people: nobody is made twice, and nothing is tied to one who is merged away. */
 const TURN = "people.turn";
 /** Names and addresses that forms may add to one person, so that nobody fills a record from outside. */
 const MOST = 20;
@@ -81,7 +81,7 @@ export function meantAmong<P extends { readonly values: PersonValues }>(
   );
 }
 
-/** Whoever asked not to be called still does when their record lies in the bin and another one is made. @param known with the numbers, in the bin too */
+/** Keeps the 'do not call' of an earlier record, also of one in the bin. @param known people with the numbers, in the bin too */
 export function withWish(given: GivenPerson, known: readonly Stored<"person">[]): GivenPerson {
   const isOwn = (number: string) => given.numbers?.includes(number);
   const asked = known.some(({ values }) => values.doNotCall && numbersOf(values).some(isOwn));

@@ -51,7 +51,7 @@ function consentNow(consent: string | undefined, now: number) {
   return consentText === undefined ? {} : { consentText, consentAt: now };
 }
 
-/** Lines of a list, which its field then refuses as too many. */
+/** More lines than any list may have: its field refuses them as too many. */
 const MORE_THAN_FIT = 1_000;
 
 /** The patch that a change comes to. @throws InvalidInput */

@@ -28,7 +28,7 @@ export interface LogEntry {
   readonly done?: readonly string[] | undefined;
   /** When it was, epoch ms; now unless it is said. */
   readonly at?: number | undefined;
-  /** Of the act: what is sent again with it is noted once. */
+  /** Idempotency key of the act: sent again with it, it is noted once. */
   readonly key?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function saidOnce(person: string, day: string, { what, text, nextStep, ne
   return hash("sha256", JSON.stringify([person, day, what, text, nextStep, nextStepOn]), "hex");
 }
 
-/** Of a note whose form had none. A call may be tried twice a day with the same outcome, so it has none then. */
+/** Key of a note whose form sent none. A call gets none: it may be tried twice a day with the same outcome. */
 function noteKey(person: string, at: number, entry: LogEntry): string | undefined {
   return entry.what === "note" && entry.text ? saidOnce(person, indianDay(at), entry) : undefined;
 }
@@ -65,7 +65,7 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
     { ...said, ...stepIn(entry, at), text, person, at, by: nameOf(actor) },
     { asSystem: true },
   );
-  // Nobody calls it again; whoever has it is somebody else.
+  // The wrong number is removed from the person: it is somebody else's.
   if (isWrong) await records.update("person", person, { numbers: others.map((number) => ({ number })) });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
   if (CONVERSATIONS[entry.what].isAnswer && actor.type === "administrator")

@@ -75,7 +75,7 @@ async function tie(records: Records, kind: EntityName, id: string, person: strin
   await records.update(kind, id, kind === "property" ? { owner: person } : { person }, { inBin: true });
 }
 
-/** What the survivor gets. Nothing that either had is lost, but where a record holds one value only: there the survivor's stands. */
+/** The survivor's patch. Nothing that either had is lost, except in fields with one value: there the survivor's stays. */
 function unionOf(survivor: PersonValues, other: PersonValues): PersonPatch {
   const about = [survivor.about, other.about, other.sourceNote].filter(
     (text, at, texts) => text !== undefined && texts.indexOf(text) === at && (at < 2 || text !== survivor.sourceNote),

@@ -160,7 +160,7 @@ export interface PeopleOptions {
 }
 
 const MOST_PER_PAGE = 200;
-/** Of so many people the first are found sooner by walking through the list of all. */
+/** For this many matches or more, walking the sorted list of all people finds the first ones sooner. */
 const WORTH_WALKING = 1_000;
 /** People that a file reads at once. */
 const OF_A_FILE = 1_000;

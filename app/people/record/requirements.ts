@@ -27,7 +27,7 @@ export interface RequirementVerbs {
   list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
   /** The open ones of everybody, the newest first. From memory. */
   open(actor: Actor): Promise<readonly Stored<"requirement">[]>;
-  /** The person was told of everything up to this point of the change log; what they were told later stays. */
+  /** Marks everything up to this position in the change log as told to the person; never moves the mark back. */
   told(actor: Actor, id: string, seq: number): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function isOpen({ values }: Stored<"requirement">): boolean {
   return values.closedAt === undefined;
 }
 
-/** This want of the person, where it is open already: sent again, it is there once. */
+/** The person's open want with the same search, so that a want sent again is not added twice. */
 async function openWant(
   records: Records,
   person: string,

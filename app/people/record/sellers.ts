@@ -4,7 +4,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { HomeDraft, HomeRule, Records, Store } from "#app/store/types.ts";
 import { findOrMake, type GivenPerson, newPerson, takeTurn, withWish } from "./find-or-make.ts";
 
-/** Whoever sells a home by a number is a person, and its owner: found or made wherever the home comes from. The demo's sellers are nobody. */
+/** Makes the seller's number of every home a person, found or new, and its owner; not for homes of the demo. */
 export function sellersArePeople(store: Store): HomeRule {
   return async (actor, homes) => {
     if (!homes.some(namesSeller)) return homes.map(() => ({}));
@@ -30,7 +30,7 @@ function namesSeller({ values }: HomeDraft): boolean {
   return Boolean(values.sellerPhone) && typeof values.owner !== "string" && values.demo !== true;
 }
 
-/** Nobody where the owner is known: by the same number as before, or because one of us said who it is. */
+/** Undefined where the owner is known already: the number is unchanged, or one of us has set the owner. */
 async function sellerOf(records: Records, home: HomeDraft): Promise<Seller | undefined> {
   const { id, values, isImported } = home;
   if (!namesSeller(home)) return undefined;

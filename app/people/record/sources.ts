@@ -11,7 +11,7 @@ export interface HomeSource {
   readonly hasKey: boolean;
 }
 
-/** Key: who has it; others with the home then do not. */
+/** 'key': this person has the key, and so nobody else with the home. */
 export type SourceChange = "key" | "no key" | "remove";
 
 interface Source {

@@ -38,7 +38,7 @@ interface TakeOptions {
   readonly actor: Actor;
   /** Epoch ms. */
   readonly now: number;
-  /** Finds out what would happen, and keeps here who would be made: of the next part of the list they are found then. */
+  /** Dry run: keeps in this book who would be made, so that the next part of the list finds them. */
   readonly dryRun?: PeopleBook | undefined;
 }
 
@@ -79,7 +79,7 @@ const contactsOf = ({ numbers = [], mails = [] }: GivenPerson) => [...numbers, .
 /** Longest note of a person. */
 const { maxLength: MAX_ABOUT = 0 } = entities.person.fields.about.limits;
 
-/** Somebody who is here, or will be. */
+/** A stored person, or one about to be made. */
 class Entry {
   id: string | undefined;
   /** Sorts entries as their records are: stored ones by id, new ones behind them. */
@@ -130,7 +130,7 @@ const wantKey = ({
   readonly nice?: string | undefined;
 }) => `want ${must} ${nice}`;
 const stepKey = ({ text, on = "", clock = "" }: ListedStep) => `step ${on} ${clock} ${text}`;
-/** Under which a step that a list brings is stored, once. */
+/** Import key of a step from a list, so that it is stored once. */
 const storedStepKey = (person: string, step: ListedStep) => hash("sha256", `${person} ${stepKey(step)}`, "hex");
 
 /** Who is found by which number and mail. */
