@@ -61,7 +61,7 @@ export function readStatus(scanner: Scanner, words: MessageWords, possession: Gu
   return isReady ? { text: "Ready to move", doubt: `${why}; taken as ready to move` } : undefined;
 }
 
-/** Whether it is for sale or to rent, and who offers it. What is said of tenants is said of a rent. */
+/** Whether it is for sale or to rent, and who offers it. Words about tenants mean that it is to rent. */
 export function readOffer(scanner: Scanner, words: MessageWords, price: PriceReading | undefined): Guesses {
   const sale = words.all("sale");
   const rents = sale.has("Rent") || price?.isMonthly === true || words.all("tenants").size > 0;

@@ -58,7 +58,7 @@ function endOfName(tokens: Tokens, at: number): number | undefined {
 const isColon = (token: Token | undefined) => token !== undefined && /^[:-]$/.test(token.text);
 const FLAT_NUMBER = /^[a-z]{0,2}[-/ ]?\d{1,4}[a-z]?$/i;
 
-/** 'flat no 4203, tower B', 'Tower B 1803': only with the number of the flat, since by it the price history goes on. */
+/** 'flat no 4203, tower B', 'Tower B 1803': only with the number of the flat, which identifies the home in the price history. */
 export function readUnit(scanner: Scanner): Guess | undefined {
   const after = (label: TokenMatch<unknown>, tokens: Tokens) =>
     isColon(tokens[label.next]) ? label.next + 1 : label.next;

@@ -112,10 +112,10 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   });
 }
 
-/** What a note holds beside a few words of one's own. */
+/** Characters of the message that the note keeps; the rest of the field is for one's own words. */
 const MAX_NOTE = 4_900;
 
-/** The message, and what of it is neither read nor kept. */
+/** The message, with a doubt where part of it was not read or not kept. */
 function noteOf(message: string): Guess {
   const read =
     message.length > MAX_CHARACTERS && `Only the first ${groupDigits(MAX_CHARACTERS)} letters of the message were read`;
@@ -126,7 +126,7 @@ function noteOf(message: string): Guess {
 
 const FIELDS: Readonly<Record<string, Field>> = entities.property.fields;
 
-/** A message is never somebody's own word: the public phone, 'Verified' and the like stay as they are, whatever is read. */
+/** Without fields that a message from others never sets, such as the public phone and 'Verified'. */
 function onlyFromOthers(read: Guesses): Guesses {
   return Object.fromEntries(
     Object.entries(read).filter(([key]) => {
@@ -153,7 +153,7 @@ function typeOf({ propType, typeMore, projectName, floor, unit, plotArea }: Gues
   return where ? { propType: { text: "Flat", doubt: `${where}; taken as a flat` } } : {};
 }
 
-/** '200 gaj kothi' is a plot of 200 gaj. Its size stays the same until somebody knows the built-up area: by size the home is found. */
+/** '200 gaj kothi' is a plot of 200 gaj. The size stays the same too, as duplicates are found by it, until the built-up area is known. */
 function plotOf({ propType, plotArea }: Guesses, likely: Guess | undefined): Guesses {
   if (plotArea || !likely || !HOUSE_TYPES.has(propType?.text)) return {};
   return { plotArea: { text: likely.text, doubt: "An area in such a unit is taken as the plot" } };

@@ -45,7 +45,7 @@ export class MessageWords {
 
   hits<K extends Meaning["subject"]>(subject: K): readonly Hit<ValueOf<K>>[] {
     return this.#hits.flatMap(
-      ({ value, at, next }) => (value.subject === subject ? [{ value: value.value as ValueOf<K>, at, next }] : []), // of its subject
+      ({ value, at, next }) => (value.subject === subject ? [{ value: value.value as ValueOf<K>, at, next }] : []), // type of the subject
     );
   }
 

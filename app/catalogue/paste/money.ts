@@ -13,7 +13,7 @@ function sumText(rupees: number): string {
   return rupees >= LAKH ? `${toUnit(rupees, "lakh")} lakh` : formatRupees(rupees);
 }
 
-/** What is paid beside the price. What a home could be let for, and a charge by the foot, is passed over. */
+/** Charges beside the price; skips an expected rent and charges per square foot. */
 export function readCharges(scanner: Scanner): Guesses {
   const hits = scanner.takeAll(findCharge);
   const charge = (kind: "maintenance" | "deposit"): Guess | undefined => {

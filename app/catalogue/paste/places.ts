@@ -21,9 +21,9 @@ type Tokens = readonly Token[];
 interface Locality {
   readonly slug: string;
   readonly name: string;
-  /** Where only one city has it. */
+  /** The city, where only one has a place of this name. */
   readonly city: string | undefined;
-  /** Others may be a part of a project's name: 'Ansal Golf Links'. */
+  /** The map knows it; other names may be part of a project's: 'Ansal Golf Links'. */
   readonly isOnMap: boolean;
 }
 
@@ -49,7 +49,7 @@ function spellingsOf(name: string): readonly string[] {
   });
 }
 
-/** What is known of a place by its name; nothing of projects that lend their name to one, and of what is too short or too far to be sure. */
+/** The place of a name; undefined for a name taken from a project, and for names too short or places too far to be sure. */
 function localityOf(slug: string): Locality | undefined {
   const [first = "", ...others] = slug.split("-");
   if (/^sector-\d/.test(slug) || first.length < (others.length === 0 ? 4 : 2)) return undefined;
