@@ -189,10 +189,9 @@ describe("import in the browser", () => {
     await expect(site.exchange.start(ASHA, id, { plan: { ...plan, key: [] } }, { dryRun: true })).rejects.toThrow(
       /tells the rows apart/,
     );
-    const columns = { ...plan.columns, Sector: { field: "" } };
-    await expect(site.exchange.start(ASHA, id, { plan: { ...plan, columns } }, { dryRun: true })).rejects.toThrow(
-      /for: Location/,
-    );
+    const columns = { ...plan.columns, Sector: { field: "" }, Society: { field: "" } };
+    const placeless = { ...plan, columns, defaults: { ...plan.defaults, City: "" } };
+    await expect(site.exchange.start(ASHA, id, { plan: placeless }, { dryRun: true })).rejects.toThrow(/for: Location/);
     await expect(site.exchange.start(ASHA, id, { plan: { ...plan, source: "!" } }, { dryRun: true })).rejects.toThrow(
       /name/,
     );

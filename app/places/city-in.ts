@@ -21,7 +21,13 @@ const BEFORE = String.raw`(?<!(?:^|[^\p{L}])(?:near|nr|from|to|towards|off|opp|o
 /** Every spelling of a city, the longer ones first: 'Greater Noida' holds 'Noida'. */
 const NAMES = [...CITIES.map((city) => [city, city] as const), ...Object.entries(CITY_ALIASES), ...PARTS]
   .toSorted(([one], [other]) => other.length - one.length)
-  .map(([name, city]) => [new RegExp(`${BEFORE}${name}(?![\\p{L}\\p{M}\\p{N}])${BEHIND}`, "iu"), city] as const);
+  .map(
+    ([name, city]) =>
+      [
+        new RegExp(`${BEFORE}${name.replaceAll(" ", "[.\\s]\\s*")}(?![\\p{L}\\p{M}\\p{N}])${BEHIND}`, "iu"),
+        city,
+      ] as const,
+  );
 
 const WEB_ADDRESS = /:\/\/|www\.|@|\.(?:com|in|net|org)(?!\p{L})/iu;
 

@@ -27,6 +27,10 @@ describe("a whole text as an amount", () => {
     ["5 karod", 50_000_000],
     ["1 crore 20 lakh", 12_000_000],
     ["1cr 50 lakh", 15_000_000],
+    ["1cr45", 14_500_000],
+    ["38,000+mnt", 38_000],
+    ["₹ 55,000 + maint 6,500", 55_000],
+    ["2.05 cr all incl", 20_500_000],
     ["1 Cr 20 L", 12_000_000],
     ["2 crore 50 lakh 20 thousand", 25_020_000],
     ["dedh crore", 15_000_000],
@@ -73,15 +77,20 @@ describe("a whole text as an amount", () => {
     expect(readAmount(written, "crore")).toBeUndefined();
   });
 
-  it.each(["1.25 crore onwards", "1.25 cr+", "1.25+ cr", "1.25 cr and above", "1.25-2 Cr", "1.25 Cr to 2 Cr"])(
-    "%s is a lower end",
-    (written) => {
-      expect(readAmount(written, "crore")).toMatchObject({
-        value: 12_500_000,
-        doubt: expect.stringContaining("lower end"),
-      });
-    },
-  );
+  it.each([
+    "1.25 crore onwards",
+    "1.25 cr+",
+    "1.25+ cr",
+    "1.25 cr and above",
+    "1.25-2 Cr",
+    "1.25 Cr to 2 Cr",
+    "₹ 1.25 - 2 Cr",
+  ])("%s is a lower end", (written) => {
+    expect(readAmount(written, "crore")).toMatchObject({
+      value: 12_500_000,
+      doubt: expect.stringContaining("lower end"),
+    });
+  });
 
   it.each(["1,5 Cr", "1,50 crore", "150 l - 2 cr"])("%s is taken with a doubt", (written) => {
     expect(readAmount(written, "crore")).toMatchObject({ value: 15_000_000, doubt: expect.any(String) });

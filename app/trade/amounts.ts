@@ -109,6 +109,9 @@ function findRest(tokens: readonly Token[], from: number, unit: number): TokenMa
   const isJoined = tokens[from]?.text === "and" || tokens[from]?.text === "&";
   const number = findNumber(tokens, isJoined ? from + 1 : from);
   const smaller = number && MONEY_WORDS.find(tokens, number.next);
+  // '1cr45'
+  if (number && !smaller && unit === CRORE && tokens[from]?.isGlued && /^\d\d$/.test(tokens[from]?.text ?? ""))
+    return { value: number.value * LAKH, next: number.next };
   if (!number || !smaller || smaller.value >= unit || number.value * smaller.value >= unit)
     return { value: 0, next: from };
   const rest = findRest(tokens, smaller.next, smaller.value);
@@ -199,7 +202,7 @@ function rupeesOf(amount: Amount, bare: BareAmount): number {
 
 const AROUND_AMOUNTS = /* @__PURE__ */ decoration(
   "price, rent, rental, demand, asking, expected, approx, approximately, about, around, only, negotiable, slightly negotiable, nego, " +
-    "neg, fixed, final, all inclusive, inclusive, per month, a month, every month, monthly, month, pm, p m, pcm, per mahina, mahina",
+    "neg, fixed, final, all inclusive, inclusive, all incl, per month, a month, every month, monthly, month, pm, p m, pcm, per mahina, mahina",
   "()[]~*:=@,",
 );
 
@@ -222,15 +225,21 @@ function findDecimalComma(tokens: readonly Token[], at: number): TokenMatch<Amou
 /** '1.5-2 Cr', '85 L to 90 L': the lower end of both. */
 function findLowerEnd(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
   const range = findBounds(tokens, at, findAmount);
-  return range?.value.second && { value: range.value.first, next: range.next, doubt: LOWER_END };
+  const { first, second } = range?.value ?? {};
+  if (!range || !first || !second) return undefined;
+  // The sign of '₹ 2.1 - 2.2 Cr' stands before both.
+  const isLent = first.isSigned && first.unit === 1 && first.number < second.number && !first.isGrouped;
+  return { value: isLent ? { ...first, unit: second.unit } : first, next: range.next, doubt: RANGE };
 }
 
 const CHARGES = /* @__PURE__ */ tableOf(
-  "reg, registry, registration, reg charges, registry charges, registration charges, stamp duty, gst, tax, taxes, charges, other charges, extra, extras, other, others, plc, maintenance, maint, brokerage, transfer, transfer charges, tm",
+  "reg, registry, registration, reg charges, registry charges, registration charges, stamp duty, gst, tax, taxes, charges, other charges, extra, extras, other, others, plc, maintenance, maint, mnt, brokerage, transfer, transfer charges, tm",
 );
 const LABEL_BEFORE = /* @__PURE__ */ tableOf("upto, up to, max, maximum, under, within");
 const UPPER_END = "The upper end was taken";
-const FIRST_SUM = "The first of two amounts was taken";
+/** Why a reading of two sums is in doubt. */
+export const FIRST_SUM = "The first of two amounts was taken";
+export const RANGE = "The lower end of a range was taken";
 
 /** A sum as it ends in a cell: '12,50,00,000/-', '45k/month', '1.25 crore onwards', '1.2 Cr + registry', 'upto 1.5 cr'. */
 function findWholeAmount(tokens: readonly Token[], at: number): TokenMatch<Amount> | undefined {
@@ -257,7 +266,10 @@ function findBeside(
 ): Pick<TokenMatch<Amount>, "next" | "doubt"> | undefined {
   const sign = tokens[at]?.text ?? "";
   const charges = /^(?:\+|plus|and|&)$/.test(sign) ? CHARGES.find(tokens, at + 1) : undefined;
-  if (charges) return findBeside(tokens, charges.next, { unit } as Amount) ?? { next: charges.next };
+  if (charges) {
+    const { next } = findAmount(tokens, charges.next) ?? charges;
+    return findBeside(tokens, next, { unit } as Amount) ?? { next };
+  }
   if (/^[@(]$/.test(sign)) {
     const rate = findRate(tokens, at + 1);
     return rate && { next: rate.next };

@@ -32,12 +32,25 @@ it("a state of a building, as portals and brokers write it", () => {
   expect(states).toEqual(["Possession soon", "Ready to move", "Under construction", "Under construction"]);
 });
 
-it.each(["Sold", "BOOKED", "hold", "registry done", "token received pls hold", "not available", "बिक गया"])(
-  "'%s' says that a home is gone",
-  (written) => expect(isGone(written)).toBe(true),
-);
+it.each([
+  "Sold",
+  "BOOKED",
+  "hold",
+  "registry done",
+  "token received pls hold",
+  "not available",
+  "booked 18/11",
+  "rented on 3 Nov",
+  "LISTING EXPIRED - SOLD",
+  "बिक गया",
+])("'%s' says that a home is gone", (written) => expect(isGone(written)).toBe(true));
 
-it.each(["Ready to move", "Resale", "parking can be booked", "owner holds the key", "sold by the owner himself"])(
-  "'%s' does not",
-  (written) => expect(isGone(written)).toBe(false),
-);
+it.each([
+  "Ready to move",
+  "Resale",
+  "parking can be booked",
+  "owner holds the key",
+  "sold by the owner himself",
+  "rented till May",
+  "rented 38k",
+])("'%s' does not", (written) => expect(isGone(written)).toBe(false));

@@ -24,7 +24,11 @@ export function offeredSale(text: string): keyof typeof SALE_WORDS | undefined {
     const word = tokens[at]?.text ?? "";
     const isOffer = /^(?:for|on|to)$/.test(word) || (at === 0 && /^(?:rent|rental|lease|sale)$/.test(word));
     const found = isOffer ? SALES.find(tokens, at) : undefined;
-    if (found) return found.value;
+    if (!found) continue;
+    // 'for rent or sale' leaves it open.
+    const isJoined = /^(?:or|and|&|\/)$/.test(tokens[found.next]?.text ?? "");
+    const other = isJoined ? SALES.find(tokens, found.next + 1) : undefined;
+    return other && other.value !== found.value ? undefined : found.value;
   }
   return undefined;
 }

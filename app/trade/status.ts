@@ -36,7 +36,7 @@ const GONE_WORDS =
   "sold, sold out, booked, hold, on hold, rented, rented out, leased out, let out, not available, unavailable, withdrawn, blocked, सोल्ड, बिक गया, बिक चुका";
 /** In a sentence: a word alone may say anything there. */
 const GONE_PHRASES =
-  "sold out, rented out, leased out, on hold, pls hold, please hold, registry done, registry completed, registration done, deal done, deal closed, deal final, token received, token recd, token taken, token given, token done, token paid, already sold, already booked, already rented, has been sold, is sold, is booked, no longer available, not available";
+  "sold out, rented out, leased out, on hold, pls hold, please hold, registry done, registry completed, registration done, deal done, deal closed, deal final, token received, token recd, token taken, token given, token done, token paid, already sold, already booked, already rented, given on rent, given on lease, has been sold, is sold, is booked, no longer available, not available";
 const GONE = /* @__PURE__ */ tableOf(`${GONE_WORDS}, ${GONE_PHRASES}`);
 const GONE_IN_TEXT = /* @__PURE__ */ tableOf(GONE_PHRASES);
 
@@ -47,11 +47,15 @@ const MAX_CELL = 40;
 export const isGone = (written: string): boolean =>
   written.length > MAX_CELL ? readGone(written) : isGoneCell(written);
 
+/** 'booked 18/11', 'rented on 3 Nov', 'LISTING EXPIRED - SOLD'; of a tenant's home 'rented till May' and 'rented at 38k' say less. */
+const GONE_SINCE =
+  /^(?:sold|booked|rented|leased)(?: out)?(?: on)? \d{1,2}(?:[/.-]\d|(?:st|nd|rd|th)?[ -]?[a-z]{3})|(?:^|[-–,;|(] *)(?:sold|booked)(?: out)?\)?$/i;
+
 const isGoneCell = memoizeText(readGone);
 
 function readGone(written: string): boolean {
   if (!/\p{L}[\p{L}\p{M}]{2}/u.test(written)) return false;
-  if (GONE.read(written)) return true;
+  if (GONE.read(written) || GONE_SINCE.test(written)) return true;
   const tokens = tokensIn(written);
   return tokens.some((_, at) => GONE_IN_TEXT.find(tokens, at) !== undefined);
 }

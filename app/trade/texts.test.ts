@@ -11,6 +11,7 @@ it.each([
   ["2 BHK flat on rent", "Rent"],
   ["RENT. semi furnished, from 1 Jan", "Rent"],
   ["for lease, 1 covered parking", "Rent"],
+  ["3 BHK for Rent or Sale in Sector 76", undefined],
   ["currently rented till May", undefined],
   ["good rent potential", undefined],
 ])("'%s' offers %s", (text, sale) => expect(offeredSale(text)).toBe(sale));

@@ -67,5 +67,12 @@ export function namedType(text: string): PropertyType | "house" | "no home" | un
   }
   return isOther ? "no home" : undefined;
 }
+
+/** The type that a name begins with: 'Kothi sec 50', 'Plot sec 122', 'Villa - Omicron 1'. */
+export const typeInFront = (text: string): PropertyType | "house" | "no home" | undefined => {
+  const found = HOME_WORDS.find(tokensIn(text), 0)?.value;
+  return typeof found === "object" ? found.type : found;
+};
+
 /** Words for a building of many homes: they mean a flat if no other type is named. */
 export const IN_A_BUILDING = tableOf("tower, society, high rise, highrise, condominium, group housing, टावर, सोसाइटी");

@@ -7,6 +7,8 @@ export type MoneyUnit = (typeof MONEY_UNITS)[number];
 export type AreaUnit = (typeof AREA_UNITS)[number];
 export type Unit = (typeof UNITS)[number];
 
+export const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => money === unit);
+
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 

@@ -6,6 +6,7 @@ import { type Mapping, mappingSchema, type MappingRule } from "./schema.ts";
 import { KeyedRows } from "../rows/keyed-rows.ts";
 import { type PeopleContext, PersonRows } from "../rows/person-rows.ts";
 import { reasonOf } from "../rows/reasons.ts";
+import { RowsAbove } from "../rows/rows-above.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import {
   alternatives,
@@ -65,8 +66,8 @@ class AskedAbout extends InvalidInput {
 /** What people and programs write where they know nothing. */
 const NOTHING = /^(?:-+|n\.?\/?a\.?|#n\/a|nan|null|none|undefined|\.+)$/i;
 
-/** A link of a page that was copied in place of what it leads to. */
-const LINK_WORDS = /^(?:read|view|show|see) more$/i;
+/** A link of a page that was copied in place of what it leads to, and a dash. */
+const LINK_WORDS = /^(?:(?:read|view|show|see) more|-+)$/i;
 
 const filled = (written: string) => (NOTHING.test(written) ? "" : written);
 
@@ -108,13 +109,16 @@ export function compileMapping(mapping: Mapping, people?: PeopleContext): Transl
     text: compileTemplate(reason),
     reason,
   }));
+  const above = mapping.kind === "property" ? new RowsAbove() : undefined;
   const { batch, titleOf, read } =
-    mapping.kind === "person" ? personReader(mapping, people) : keyedReader(mapping, mapping.kind);
+    mapping.kind === "person" ? personReader(mapping, people) : keyedReader(mapping, mapping.kind, above);
   return {
     name: mapping.name,
     columns: columnsOf(mapping),
     batch,
-    translate(cells) {
+    translate(row) {
+      const { cells, isHeading } = above?.complete(row) ?? { cells: row };
+      if (isHeading) return { refused: "A heading: what it says holds for the rows below it", isSkipped: true };
       const lookup = scopeOf(cells);
       const refusal = refusals.find(({ holds }) => holds(lookup));
       if (refusal) return { refused: refusal.text(lookup) || refusal.reason, title: titleOf(lookup) };
@@ -123,10 +127,18 @@ export function compileMapping(mapping: Mapping, people?: PeopleContext): Transl
   };
 }
 
-function keyedReader({ name: source, defaults, state, twins, ...mapping }: Mapping, kind: ContentKind): RowReader {
+function keyedReader(
+  { name: source, defaults, state, twins, ...mapping }: Mapping,
+  kind: ContentKind,
+  above?: RowsAbove,
+): RowReader {
   const fields = Object.entries(mapping.fields).map(
     ([wire, rule]) => [wire, compileField(rule, importedField(kind, wire))] as const,
   );
+  const prices = alternatives(mapping.fields["TotalPrice"] ?? []).map(({ unit, ...rule }) => ({
+    unit,
+    read: compileRule(rule),
+  }));
   const titleNames = entities[kind].fields.title.options.apiNames as readonly string[]; // of each kind another tuple
   const batch = new KeyedRows({ kind, source, defaults, state, twins });
   const titleOf = (lookup: ColumnLookup) => fields.find(([name]) => titleNames.includes(name))?.[1](lookup) ?? "";
@@ -140,7 +152,8 @@ function keyedReader({ name: source, defaults, state, twins, ...mapping }: Mappi
       if (key.every((part) => part === "")) return refused(`The key is empty: ${mapping.key.join(", ")}`);
       try {
         for (const [name, read] of fields) wire[name] = read(lookup);
-        return batch.prepare(key, wire);
+        const price = prices.map(({ unit, read }) => ({ unit, text: read(lookup) })).find(({ text }) => text !== "");
+        return batch.prepare(key, wire, { headings: above?.headings, price });
       } catch (error) {
         if (error instanceof AskedAbout) return { ...refused(error.message), isAsked: true };
         if (error instanceof InvalidInput) return refused(reasonOf(error, { ...defaults, ...wire }));

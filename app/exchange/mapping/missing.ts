@@ -35,6 +35,8 @@ export function missingFields(plan: PlannedFields, file: FileColumns): readonly 
     ...file.columns.map((column) => planned[column]?.field ?? ""),
     ...Object.keys(defaults).filter((wire) => defaults[wire]?.trim() !== ""),
   ]);
+  // A society or a city says where the homes are, as well as can be.
+  if (filled.has("ProjectName") || filled.has("City")) filled.add("Location");
   return Object.values<Field>(importedKind(kind).entity.fields).filter(
     ({ isRequired, kind: fieldKind, options }) =>
       isRequired &&

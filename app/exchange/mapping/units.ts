@@ -1,8 +1,6 @@
 import { isMonthly, readAmount } from "#app/trade/amounts.ts";
 import { readArea } from "#app/trade/areas.ts";
-import { MONEY_UNITS, type MoneyUnit, type Unit } from "#app/trade/units.ts";
-
-const isMoney = (unit: Unit): unit is MoneyUnit => MONEY_UNITS.some((money) => money === unit);
+import { isMoney, type Unit } from "#app/trade/units.ts";
 
 /**
  * Turns an amount of the file's unit into one that every field understands: money into whole rupees with their sign

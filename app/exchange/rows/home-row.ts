@@ -7,19 +7,24 @@ import { property } from "#app/kinds/property/property.ts";
 import { cityIn } from "#app/places/city-in.ts";
 import { needsProject } from "#app/kinds/property/basics.ts";
 import { sectorName, withoutCityName } from "#app/places/localities.ts";
-import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
+import { HOUSE_TYPES, SALE_TYPES } from "#app/kinds/property/choices.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { homeTitle } from "#app/kinds/property/home-title.ts";
-import { isMonthly, isOnRequest } from "#app/trade/amounts.ts";
+import { bareNumber, FIRST_SUM, isMonthly, isOnRequest, RANGE, readAmount } from "#app/trade/amounts.ts";
 import { namesMonth } from "#app/trade/possession.ts";
 import { bedroomsIn, saysRoomsOnly } from "#app/trade/rooms.ts";
-import { offeredSale } from "#app/trade/sale.ts";
+import { offeredSale, SALES } from "#app/trade/sale.ts";
 import { type Field, InvalidInput } from "#app/entities/index.ts";
 import { listed, shortened } from "#app/entities/values/text.ts";
 import { readParking } from "#app/trade/counts.ts";
 import { readToldFloor } from "#app/trade/floors.ts";
 import { REGION } from "#app/trade/spellings.ts";
 import { isGone, STATUSES } from "#app/trade/status.ts";
-import { namedType } from "#app/trade/types.ts";
+import { namedType, typeInFront } from "#app/trade/types.ts";
+import { tokensIn } from "#app/trade/tokens.ts";
+import { CRORE, isMoney, LAKH, type Unit } from "#app/trade/units.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
+import { doubtsOf } from "./plausible.ts";
 
 /** Values of a row by their names in files. */
 type Cells = Readonly<Record<string, string>>;
@@ -37,6 +42,19 @@ export interface HomeRow {
   readonly notes: readonly string[];
 }
 
+/** What headings between the rows say of those below them: 'RENTAL', 'SECTOR 150'. */
+export interface Headings {
+  readonly saleType?: string | undefined;
+  readonly place?: string | undefined;
+}
+
+/** What the cells alone do not tell. */
+export interface BesideCells {
+  readonly headings?: Headings | undefined;
+  /** The price as it was written, with the unit of its column. */
+  readonly price?: { readonly text: string; readonly unit: Unit | undefined } | undefined;
+}
+
 const { propType, typeMore, title, projectName, location, pinCode } = property.fields;
 
 /**
@@ -44,26 +62,36 @@ const { propType, typeMore, title, projectName, location, pinCode } = property.f
  * names, a title.
  * @param defaults answers for homes whose row does not say it
  */
-export function completeHome(cells: Cells, defaults: Cells): HomeRow {
+export function completeHome(cells: Cells, defaults: Cells, { headings = {}, price }: BesideCells = {}): HomeRow {
   const remarks: Remarks = { notes: [], doubts: [], forNote: [] };
-  const gone = GONE_IN.map((name) => cells[name] ?? "").find((text) => text !== "" && isGone(text));
+  const goneIn = GONE_IN.find((name) => isShort(name, cells[name] ?? "") && isGone(cells[name] ?? ""));
+  const gone = goneIn && cells[goneIn];
   if (gone !== undefined) remarks.doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
   const priced = gone !== undefined && gone === cells["TotalPrice"] ? changed(cells, { TotalPrice: undefined }) : cells;
   const whole = named(parked(offered(typed(dated(onRequest(priced)))), remarks), remarks);
-  const said = withNote(placed(stated(whole, remarks)), defaults, remarks);
+  const stood = placed(stated(whole, remarks));
+  const saleType = saleTypeOf(stood) ?? (stood["SaleType"] ? undefined : headings.saleType);
+  const summed = withSureSum(stood, price, { ...defaults, ...(saleType ? { SaleType: saleType } : {}) }, remarks);
+  const said = withNote(summed, defaults, remarks);
   const { ProjectName = "", PropType = "", Title = "" } = said;
   const type = typeOf(said, defaults);
   const rooms = said["TypeMore"] || !Title ? undefined : bedroomsIn(Title);
-  const place = said["Location"] || !Title ? undefined : toldPlace(Title);
+  const inTitle = said["Location"] || !Title ? undefined : toldPlace(Title);
+  const inName = said["Location"] || inTitle || !ProjectName ? undefined : placeInName(ProjectName);
+  const place = inTitle ?? inName ?? (said["Location"] ? undefined : headings.place);
   const Location = said["Location"] || place || "";
   const wholeType = PropType || type.made["PropType"] || defaults["PropType"];
   const isInProject = needsProject({ propType: wholeType && readIfFits(propType, wholeType, {}) });
   const placeForProject = ProjectName === "" && isInProject && Location !== "" ? Location : undefined;
+  const whereabouts = { ...whole, Location: whole["Location"] || Location };
+  const city = said["City"] ? undefined : (cityOf(whereabouts) ?? cityBeside(whereabouts, headings, defaults));
+  const isPlaced = "Location" in cells || defaults["Location"];
   const made = changed(type.made, {
-    City: said["City"] ? undefined : cityOf({ ...whole, Location: whole["Location"] || Location }),
-    SaleType: saleTypeOf(said),
+    City: city,
+    SaleType: saleType,
     ...(said["Seller"] || said["SellerPhone"] ? { Seller: "", SellerPhone: "" } : {}),
-    Location: place,
+    // In a file without localities the city stands in their place: a draft needs one, too.
+    Location: place ?? (isPlaced ? undefined : city || said["City"] || defaults["City"] || ProjectName || undefined),
     TypeMore: rooms === undefined ? undefined : `${rooms}BHK`,
     ProjectName: placeForProject,
     Note: said["Note"] ? undefined : remarks.forNote.join("\n") || undefined,
@@ -84,6 +112,41 @@ export function completeHome(cells: Cells, defaults: Cells): HomeRow {
   };
 }
 
+/** Fields of a size, the usual one first. */
+const SIZES = ["Size", "SuperArea", "BuiltUpArea", "CarpetArea"] as const;
+
+/**
+ * Of a bare number that would be an unusual price in the unit of its column, the only unit in which it is usual: among lakh '1.32' is crore,
+ * among rents '24' is thousands. A range, and a number that no unit or several make usual, stands in the note.
+ */
+function withSureSum(cells: Cells, price: BesideCells["price"], usual: Cells, { notes, forNote }: Remarks): Cells {
+  const { text = "", unit = "rupee" } = price ?? {};
+  const read = cells["TotalPrice"] && isMoney(unit) ? readAmount(text, unit, { isColumn: true }) : undefined;
+  if (!read) return cells;
+  const saleText = cells["SaleType"] || usual["SaleType"] || "";
+  const sale = oneOf(SALE_TYPES, readIfFits(property.fields.saleType, saleText, {}));
+  const size = SIZES.map((name) => Number(cells[name])).find((feet) => feet > 0);
+  const isUsual = (sum: number) =>
+    (sale ? [sale] : SALE_TYPES).some(
+      (saleType) => doubtsOf({ saleType, price: sum, size, rooms: undefined }).length === 0,
+    );
+  const bare = price?.unit === undefined ? undefined : bareNumber(text);
+  const isOpen = bare !== undefined || read.doubt === FIRST_SUM;
+  if (read.doubt !== RANGE && (!isOpen || isUsual(read.value))) return cells;
+  const sums = bare === undefined || read.doubt === RANGE || !sale ? [] : FACTORS[sale].map((factor) => bare * factor);
+  const [sum, ...others] = sums.filter(isUsual);
+  if (sum === undefined || others.length > 0) {
+    notes.push(`Total price (it says '${shortened(text, MAX_QUOTED)}'): not one sure sum, kept in the note`);
+    forNote.push(`Price: ${text}`);
+    return changed(cells, { TotalPrice: undefined });
+  }
+  notes.push(`Total price '${text}' was read as ${formatRupees(Math.round(sum))}`);
+  return { ...cells, TotalPrice: `₹${Math.round(sum)}` };
+}
+
+/** Rupees that a bare number may count. */
+const FACTORS = { Buy: [1, LAKH, CRORE], Rent: [1, 1_000, LAKH] } as const;
+
 /** What is said about a row while it is read. */
 interface Remarks {
   readonly notes: string[];
@@ -99,7 +162,9 @@ function changed(cells: Cells, changes: Readonly<Record<string, string | undefin
 }
 
 /** Fields whose cells may say that the home is gone. */
-const GONE_IN = ["Status", "TotalPrice", "SaleType", "Note"] as const;
+const GONE_IN = ["Status", "TotalPrice", "SaleType", "Note", "Description"] as const;
+/** Of a long description a part may be about another home. */
+const isShort = (name: string, text: string) => name !== "Description" || text.length <= MAX_QUOTED;
 /** Longest text that a note quotes, in characters. */
 const MAX_QUOTED = 60;
 
@@ -247,11 +312,14 @@ function saleTypeOf({ SaleType, TotalPrice = "", Title = "", Note = "" }: Cells)
  */
 function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cells; readonly notes: readonly string[] } {
   if (cells["PropType"]) return { made: {}, notes: [] };
-  const { TypeMore = "", Title = "", Note = "" } = cells;
+  const { TypeMore = "", Title = "", ProjectName = "", Unit = "", Note = "" } = cells;
   const teller = [TypeMore, Title].find((text) => namedType(text) !== undefined);
-  const named = teller === undefined ? namedInNote(Note) : namedType(teller);
+  const front = [ProjectName, Unit]
+    .map(typeInFront)
+    .find((type) => type !== undefined && !(TypeMore && type === "no home"));
+  const named = teller === undefined ? (front ?? namedInNote(Note)) : namedType(teller);
   if (named === undefined) return { made: {}, notes: [] };
-  if (named === "no home") throw new InvalidInput(`"${teller}" is no home`);
+  if (named === "no home") throw new InvalidInput(`"${teller ?? [ProjectName, Unit].join(" ")}" is no home`);
   if (named !== "house") return { made: { PropType: named }, notes: [] };
   return HOUSE_TYPES.has(usual)
     ? { made: {}, notes: [] }
@@ -272,6 +340,29 @@ function cityOf({ Location = "", PinCode = "", Title = "" }: Cells): string | un
   if (cities.length === 1) return cities[0];
   const pin = PinCode === "" ? undefined : readIfFits(pinCode, PinCode, {});
   return (pin && cityOfPinCode(pin)) ?? cityIn(Title);
+}
+
+/** By the name of the society or a heading; '' where the locality lies in none that was answered: 'Sector 78' of homes in Greater Noida. */
+function cityBeside({ Location = "", ProjectName = "" }: Cells, { place = "" }: Headings, { City = "" }: Cells) {
+  const named = cityIn(ProjectName) ?? cityIn(place);
+  if (named !== undefined || City === "") return named;
+  const cities: readonly string[] = citiesOfPlace(Location);
+  return cities.length === 0 || cities.includes(readIfFits(property.fields.city, City, {}) ?? "") ? undefined : "";
+}
+
+/** What a row between the homes says of those below it: 'RENTAL', 'SECTOR 150', 'GR NOIDA / EXTN (SALE)'. */
+export function headingOf(text: string): Headings | undefined {
+  const saleType = tokensIn(text)
+    .map((_, at, all) => SALES.find(all, at)?.value)
+    .find(Boolean);
+  const place = toldPlace(text) ?? cityIn(text);
+  return saleType || place ? { saleType, place } : undefined;
+}
+
+/** 'Sikka Karmic Greens Sec 78' lies in Sector 78; the phase of a society is none of DLF. */
+function placeInName(name: string): string | undefined {
+  const place = toldPlace(name);
+  return place?.startsWith("Phase") ? undefined : place;
 }
 
 /** The locality that a title names: titles are read as messages are. */

@@ -7,7 +7,7 @@ import { DoubtfulValue, isRequiredIn, problemOf } from "#app/entities/field.ts";
 import { withoutContacts } from "#app/entities/values/phones-in-text.ts";
 import type { Records } from "#app/store/types.ts";
 import { BatchRows } from "./batch-rows.ts";
-import { completeHome } from "./home-row.ts";
+import { type BesideCells, completeHome } from "./home-row.ts";
 import { doubtsOf, figuresOf } from "./plausible.ts";
 import { withValue } from "./reasons.ts";
 import { sameValue } from "./same-value.ts";
@@ -64,10 +64,10 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   }
 
   /** @throws InvalidInput where a field that the record cannot do without refuses its value */
-  prepare(key: readonly string[], cells: Wire): PreparedRow {
+  prepare(key: readonly string[], cells: Wire, beside: BesideCells = {}): PreparedRow {
     const { said, made, notes, doubts, isGone } =
       this.kind === "property"
-        ? completeHome(cells, this.#options.defaults)
+        ? completeHome(cells, this.#options.defaults, beside)
         : { said: cells, made: {}, notes: [], doubts: [], isGone: false };
     const start = { ...this.#options.defaults, ...made };
     const shown = this.#withoutContacts(said);

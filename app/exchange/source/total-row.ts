@@ -3,7 +3,7 @@ import { LONGEST_ANSWER } from "#app/entities/values/text.ts";
 import { cellText } from "../mapping/rules.ts";
 
 const LABEL =
-  /^(?:(?:grand|sub|net|overall|sheet|page)[\s-]*)?totals?(?:\s+(?:homes|units|flats|listings|rows|properties))?\s*[:=-]?$/i;
+  /^(?:(?:grand|sub|net|overall|sheet|page)[\s-]*)?totals?(?:\s+\d+)?(?:\s+(?:homes|units|flats|listings|rows|properties))?\s*[:=-]?$/i;
 
 /** Whether a row sums up those above it: 'Grand total', and beside that sums only. A home whose society is called so has other texts. */
 export function isTotalRow(cells: Readonly<Record<string, unknown>>): boolean {

@@ -44,6 +44,6 @@ export const headers = {
     "owner, owner name, owner nm, malik ka naam, malik, broker, dealer, agent, contact person, contact name, posted by, landlord",
   SellerPhone:
     "contact, mobile, phone, mob, ph, whatsapp, telephone, owner contact, owner phone, owner mobile, agent phone",
-  Description: "detail, about, text, property description",
+  Description: "detail, about, text, property description, highlight",
   Note: "remark, note, comment, rmk, baaki baat",
 };

@@ -6,6 +6,7 @@ import { yesNo } from "#app/entities/fields/yes-no.ts";
 import { saleUnit } from "#app/entities/values/money.ts";
 import type { WireRecord } from "#app/entities/entity.ts";
 import { meanings } from "#app/trade/word-table.ts";
+import { namedType } from "#app/trade/types.ts";
 import { SALE_CELLS, SALE_WORDS } from "#app/trade/sale.ts";
 import { findTenants, TENANT_CELLS, TENANT_WORDS } from "#app/trade/tenants.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";
@@ -26,6 +27,7 @@ export const price = inGroup("price", {
     neededToPublish: true,
     choices: SALE_TYPES,
     aliases: meanings(SALE_WORDS, SALE_CELLS),
+    isOther: (written) => namedType(written) === "no home",
     detail: "details",
     facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
     column: { key: "sale", label: "Listing", position: 3 },
