@@ -19,7 +19,7 @@ const messages: readonly { readonly door: string; readonly text: string; readonl
   fixture;
 
 /** Share of right fields below which the readers have become worse. */
-const FEWEST_RIGHT = { people: 0.75, home: 0.78 };
+const FEWEST_RIGHT = { people: 0.96, home: 0.955 };
 
 const search = await createSearch(new TestSource(ncrListings().map(({ record }) => record)));
 const fields: Readonly<Record<string, Field>> = property.fields;
@@ -84,8 +84,10 @@ function checksOfHome(expected: Expected, read: Guesses): readonly Check[] {
       isLike(String(expected["locality"]).split(",")[0], texts["location"]),
     ],
     project: [
-      String(expected["project"] ?? "").split(/[,(]/)[0],
-      isLike(String(expected["project"]).split(/[,(]/)[0], texts["projectName"]),
+      expected["project"],
+      String(expected["project"])
+        .split(/[,()]/)
+        .some((name) => isLike(name, texts["projectName"])),
     ],
     unit: [expected["unit"], isLike(expected["unit"], texts["unit"])],
     floors: [expected["floors"], texts["totalFloors"] === String(expected["floors"])],

@@ -40,6 +40,9 @@ export const AREA_LABELS = /* @__PURE__ */ tableOf("size, area");
 /** Metres alone are square metres, unless they tell a distance: '300 mtr kothi', not '300 mtr from metro'. */
 const METRES = /* @__PURE__ */ tableOf("m, mt, mtr, mtrs, meter, meters, metre, metres, मीटर");
 const FEWEST_METRES = 25;
+/** Feet alone are square feet where no road is as wide: '1045 फुट'. */
+const FEET = /* @__PURE__ */ tableOf("ft, feet, फुट, फ़ुट, फीट");
+const FEWEST_FEET = 300;
 const FAR = new Set(["from", "se", "away", "walk", "walking", "distance", "to", "road", "wide", "से", "दूर"]);
 
 /** An area as it is written. */
@@ -72,6 +75,9 @@ export function findAreaInText(tokens: readonly Token[], at: number): TokenMatch
   const found = findArea(tokens, at);
   if (found?.value.unit !== undefined) return found;
   const number = parseNumber(tokens[at].text);
+  const feet = FEET.find(tokens, at + 1);
+  if (number !== undefined && number >= FEWEST_FEET && feet && !FAR.has(tokens[feet.next]?.text ?? ""))
+    return { value: { number, unit: "sq ft" }, next: feet.next };
   // Not the metres of M3M.
   const metres = tokens[at].isGlued && !tokens[at - 1]?.isSign ? undefined : METRES.find(tokens, at + 1);
   if (number === undefined || number < FEWEST_METRES || !metres || FAR.has(tokens[metres.next]?.text ?? ""))
@@ -175,14 +181,14 @@ export function findHomeArea(tokens: readonly Token[], at: number): TokenMatch<A
 /** Words that may stand between a label and its number. */
 const MOST_BETWEEN = 2;
 
-/** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj' */
+/** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj'; of 'built up on 215 sq yd' nothing */
 export function findAreaBehindName(tokens: readonly Token[], at: number): TokenMatch<NamedArea> | undefined {
   const kind = AREA_KINDS.find(tokens, at);
   if (!kind) return undefined;
   let [next, between] = [kind.next, 0];
   for (; between <= MOST_BETWEEN; next++) {
     const token = tokens[next];
-    if (!token || token.isNumber || (token.isSign && !/^[:=(@~-]$/.test(token.text))) break;
+    if (!token || token.isNumber || token.text === "on" || (token.isSign && !/^[:=(@~-]$/.test(token.text))) break;
     if (!token.isSign) between++;
   }
   const area = findHomeArea(tokens, next);

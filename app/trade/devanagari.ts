@@ -65,6 +65,12 @@ const MEANINGS = bySpelling({
   balcony: "बालकनी",
   extension: "एक्सटेंशन",
   expressway: "एक्सप्रेसवे",
+  b: "बी",
+  c: "सी",
+  d: "डी",
+  alpha: "अल्फा",
+  beta: "बीटा",
+  gamma: "गामा",
   gaj: "गज",
   shop: "दुकान",
   office: "ऑफिस",
@@ -124,6 +130,9 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const fold = (word: string) => foldHindi(asciiDigits(word));
 
 const BY_FOLD = new Map<string, string>(MEANINGS.map(([word, meaning]) => [fold(word), meaning]));
+
+/** Whether a word is a Hindi word of this trade, such as 'फ्लैट'. */
+export const hasMeaning = (word: string): boolean => BY_FOLD.has(fold(word));
 
 interface Syllable {
   readonly onset: string;

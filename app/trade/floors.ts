@@ -27,7 +27,7 @@ const FLOOR = tableOf("floor, floors, flr, flor, manzil, manjil, मंज़ि
 const HEIGHTS = new WordTable(
   bySpelling({ Top: "top", Upper: "upper", Higher: "high, higher", Middle: "mid, middle", Lower: "low, lower" }),
 );
-const ORDINAL = /^(?:st|nd|rd|th|वीं|वां|वा)$/;
+const ORDINAL = /^(?:st|nd|rd|th|va|wa|वीं|वां|वा)$/;
 const OR = /^(?:or|and|&|\/|ya|aur)$/;
 
 const HIGHEST = 200;
@@ -147,10 +147,14 @@ export interface ToldFloor {
   readonly total?: number;
 }
 
-/** 'of 25', 'out of 25', '/25' */
+/** 'of 25', 'out of 25', '/25', ', कुल 25', '(25 me se)' */
 function findTotal(tokens: readonly Token[], at: number): TokenMatch<Level> | undefined {
   const of = /^(?:out|\()$/.test(tokens[at]?.text ?? "") ? at + 1 : at;
-  return /^(?:of|\/)$/.test(tokens[of]?.text ?? "") && tokens[of + 1]?.isNumber ? findLevel(tokens, of + 1) : undefined;
+  if (/^(?:of|\/|कुल)$/.test(tokens[of]?.text ?? "") && tokens[of + 1]?.isNumber) return findLevel(tokens, of + 1);
+  if (tokens[at]?.text === "," && tokens[at + 1]?.text === "कुल") return findTotal(tokens, at + 1);
+  const bracket = tokens[at]?.text === "hai" ? at + 1 : at;
+  const isAmong = ["(", undefined, "me", "se"].every((word, index) => !word || tokens[bracket + index]?.text === word);
+  return isAmong ? findLevel(tokens, bracket + 1) : undefined;
 }
 
 function told(level: number, total: TokenMatch<Level> | undefined, next: number): TokenMatch<ToldFloor> {
@@ -166,6 +170,7 @@ export function findToldFloor(tokens: readonly Token[], at: number): TokenMatch<
   const height = HEIGHTS.find(tokens, at);
   const isHeight = height && FLOOR.find(tokens, height.next);
   if (isHeight) return { value: { floor: height.value }, next: isHeight.next };
+  if (tokens[at]?.text === "gf") return told(0, findTotal(tokens, at + 1), at + 1);
   const level = findLevel(tokens, at);
   if (level) {
     const of = level.value.unit ? undefined : findTotal(tokens, level.next);

@@ -6,7 +6,7 @@ export const WANTS: WordTable<"want" | "impersonal"> = /* @__PURE__ */ new WordT
   bySpelling({
     want:
       "want, wants, i want, we want, i need, we need, needs, wish to, would like, looking, looking for, looking to, interested, interested in, searching, in search of, to buy, buy, buying, purchase, " +
-      "chahiye, chahie, chaiye, chahta, chahti, chahte, lena hai, leni hai, lene hai, kharidna, khareedna, kharidni, चाहिए, लेना है, लेनी है, खरीदना, खरीदनी",
+      "chahiye, chahie, chaiye, chahta, chahti, chahte, lena hai, leni hai, lene hai, dilwa do, dila do, kharidna, khareedna, kharidni, चाहिए, लेना है, लेनी है, खरीदना, खरीदनी",
     impersonal: "need, needed, required, require, requirement, requirements, wanted",
   }),
 );
@@ -19,12 +19,12 @@ export const WISHES = /* @__PURE__ */ tableOf(
 
 /** Words of somebody who takes a home; an owner does not use them for his price. */
 export const TAKES = /* @__PURE__ */ tableOf(
-  "to buy, buy, buying, purchase, looking for, needs, i need, we need, chahiye, lena hai, leni hai, kharidna, khareedna, चाहिए, लेना है, खरीदना",
+  "to buy, buy, buying, purchase, looking for, needs, i need, we need, chahiye, lena hai, leni hai, dilwa do, dila do, dilwa dijiye, kharidna, khareedna, चाहिए, लेना है, खरीदना",
 );
 
 /** Who sells or lets a home. */
 export const OFFERS = /* @__PURE__ */ tableOf(
-  "give my, to give my, rent my, renting my, let my, letting my, lease my, i own, to sell, want to sell, wants to sell, sell, sell my, selling, bechna, bechni, bechne, bikwana, bikwani, bikwane, bikana, bikau, bech raha, bech rahi, bech rahe, बिकवाना, बिकाऊ, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
+  "give my, to give my, rent my, renting my, let my, letting my, lease my, i own, to sell, want to sell, wants to sell, sell, sell my, selling, bech do, bech dijiye, bechna, bechni, bechne, bikwana, bikwani, bikwane, bikana, bikau, bech raha, bech rahi, bech rahe, बिकवाना, बिकाऊ, बेचना, बेचनी, बेचने, rent out, to rent out, let out, lease out, give on rent, giving on rent, " +
     "kiraye par dena, kiraye pe dena, kiraye par deni, kiraye pe deni, rent par dena, rent pe dena, rent pe deni, किराये पर देना, किराए पर देना, किराये पर देनी, किराए पर देनी",
 );
 /** Words that advertise a home, never used for one that is looked for. */
@@ -81,12 +81,13 @@ export const STEPS: WordTable<StepWords> = /* @__PURE__ */ new WordTable([
     call: "call back, callback, call him, call her, call them, call me, call the customer, call the buyer, call the client, follow up, followup, phone karna, phone karna hai, call karna, call karna hai, call karo, baat karni hai, phone kar lena, call kar lena, baat kar lena, baat karein, बात कर लीजिए, बात कर लें, बात करें, फोन करना, फोन करना है, फोन करें, कॉल करना, कॉल करना है, कॉल करें, बात करनी है",
     visit:
       "plan to visit, planning to visit, wants to visit, want to visit, site dikhani hai, dikhana hai, dikhani hai, dikhane hai, milna hai, दिखाना है, दिखानी है, मिलना है",
-    message: "bhejna hai, bhej do, भेजना है, send details, send options, send list, share details, share options",
+    message:
+      "please whatsapp, pls whatsapp, bhejna hai, bhej do, भेजना है, send details, send options, send list, share details, share options",
   }),
   ...stepWords(false, {
     call: "call, phone, ring, speak, talk",
     visit:
-      "visit, site visit, meeting, meet, show, show him, show her, show flats, site dikhani, dikhana, dikhani, milna, milte hai, milte hain, देखने, दिखाना, दिखानी, मिलना, dekhna, dekhna hai, dekhna chahte, dekhne aana hai, dekhne aayenge, dekhne aaunga, देखना, देखना है, देखने आएंगे",
+      "visit, site visit, meeting, meet, show, show him, show her, show flats, site dikhani, dikhana, dikhani, milna, milte hai, milte hain, देखने, दिखाना, दिखानी, मिलना, dekhna, dekhna hai, dekhna chahte, dekhne aana hai, dekhne aayenge, dekhne aaunga, aungi, aunga, aaungi, aaunga, देखना, देखना है, देखने आएंगे",
     message: "send, send report, share, whatsapp, whatsapp him, whatsapp her, message, bhejna, भेजना",
   }),
 ]);
@@ -126,15 +127,16 @@ export const ALSO: WordTable<"first" | "anywhere"> = /* @__PURE__ */ new WordTab
 
 /** What begins a message and is nobody's name. */
 export const GREETINGS = /* @__PURE__ */ tableOf(
-  "hello, hi, hey, dear, hello sir, hi sir, dear sir, dear team, dear agent, dear advertiser, dear customer, sir madam, good morning, good evening, good afternoon, greetings, namaste, namaskar, bhaiya, नमस्ते, नमस्कार",
+  "hello, hi, hey, dear, hello sir, hi sir, dear sir, dear team, dear agent, dear advertiser, dear customer, sir madam, good morning, good evening, good afternoon, greetings, new lead, new enquiry, namaste, namaskar, bhaiya, नमस्ते, नमस्कार",
 );
 
-/** Words before a name. Behind a 'bare' one the name must be capitalised. */
-export const NAME_LABELS: WordTable<"label" | "bare"> = /* @__PURE__ */ new WordTable(
+/** Words before a name. Behind a 'bare' one the name must be capitalised; 'self' ones begin a sentence: ', main Purnima'. */
+export const NAME_LABELS: WordTable<"label" | "bare" | "self"> = /* @__PURE__ */ new WordTable(
   bySpelling({
     label:
       "name, full name, buyer name, customer name, user name, client name, lead name, sender, sender name, contact person, my name is, name is, mera naam, naam, मेरा नाम, नाम",
-    bare: "this is, myself, i am, she is, he is, said she is, said he is",
+    self: "main, mai",
+    bare: "pls add, please add, this is, myself, i am, she is, he is, said she is, said he is",
   }),
 );
 /** Words behind the name of the speaker. Before a 'bare' one the name must be capitalised: 'Amit here'. */

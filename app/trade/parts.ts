@@ -122,6 +122,9 @@ export function partsOfList(text: string, isWhole: Says, hasContact: Says, isWho
   if (items.filter((item) => isItem(item) && isWholeItem(item)).length > 1)
     return joined(items, (part) => isItem(part.trim()) && isWholeItem(part), hasContact);
   if (lines.filter(isWhole).length > 1) return joined(groupBy(lines, isWhole), isWhole, hasContact);
+  const isOther = (part: string) => isWholeItem(part) || NAMES_UNIT.test(part);
+  const others = sentencesOfHomes(text);
+  if (others.filter(isOther).length > 1) return joined(others, isOther, hasContact);
   const inLine = lines.flatMap((line) => homesOfLine(line, isWhole));
   return joined(inLine.length > lines.length ? inLine : text.split(/\n\s*\n/), isWhole, hasContact);
 }
@@ -130,6 +133,38 @@ export function partsOfList(text: string, isWhole: Says, hasContact: Says, isWho
 function homesOfLine(line: string, isWhole: Says): readonly string[] {
   return BETWEEN.map((sign) => line.split(sign)).find((parts) => parts.filter(isWhole).length > 1) ?? [line];
 }
+
+/** Up to each sentence about another home; 'उसी सोसाइटी में' is the place that stands at the beginning. */
+function sentencesOfHomes(text: string): readonly string[] {
+  const [society] = PLACE_AHEAD.exec(text) ?? [];
+  return text.split(ANOTHER).map((part) => (society && SAME_SOCIETY.test(part) ? `${society}, ${part}` : part));
+}
+
+const SAME_SOCIETY = /^(?:उसी|usi|same) (?:सोसाइटी|society)/iu;
+/** 'अजनारा होम्स, सेक्टर 16बी — 2 बीएचके …' */
+const PLACE_AHEAD = /^[^\n]{3,100}?(?= [—–-] )/u;
+
+/** 'T5/1904' */
+const UNIT = String.raw`(?<![\p{L}\d/-])[A-Z]{1,2}\d{0,2}[-/]\d{3,4}(?![\p{L}\d/-])`;
+const NAMES_UNIT = new RegExp(UNIT, "u");
+
+/** Before a sentence about another home or somebody else: 'दूसरा:', 'Aur mere liye', 'Aur T5/1904', 'उसी सोसाइटी में'. */
+const ANOTHER = new RegExp(
+  String.raw`(?<=[.।!]) +(?=(?:pehla|dusra|first|second|third|पहला|दूसरा|तीसरा)\s*:|(?:aur|and|और) (?:mere liye|for me|मेरे लिए)` +
+    String.raw`|(?:aur|and|और) [^.।\n]{0,40}${UNIT}|(?:उसी|usi|same) (?:सोसाइटी|society))`,
+  "iu",
+);
+
+/** Each of whom a message tells in sentences of their own, with who wrote it: 'पहला: … दूसरा: … — रेखा 98…'. */
+export function othersOf(text: string, isWhole: Says): readonly string[] {
+  const parts = joined(text.split(ANOTHER), isWhole, () => false);
+  if (parts.length < 2) return [];
+  const [own = "", signed = ""] = (parts.at(-1) ?? "").split(SIGNED);
+  return isWhole(signed) ? [...parts.slice(0, -1), own, signed] : parts;
+}
+
+/** Before who wrote: '— रेखा (98…)' */
+const SIGNED = /(?<=[.।!])\s+[–—-]\s+(?=[^.।\n]{1,60}$)/u;
 
 /** Between the homes of one line. */
 const BETWEEN = [/ \| /, / & /];
@@ -155,7 +190,9 @@ function joined(groups: readonly string[], isWhole: Says, hasContact: Says): rea
     else whole[whole.length - 1] = `${whole.at(-1)}\n\n${part}`;
   if (whole.length < 2) return [[...before, ...whole, ...ofAll].join("\n\n")].filter(Boolean);
   // The last item of a list holds what stands behind it: '2) 4bhk 7 cr. Sunil 98…'.
-  const [own = "", ...behind] = (whole.pop() ?? "").split(/(?<=\.) +|\n/);
+  const [line = "", ...lines] = (whole.pop() ?? "").split("\n");
+  const [own = "", ...sentences] = line.split(/(?<=[.।]) +/);
+  const behind = [...sentences, ...lines];
   const tail = behind.filter((piece) => hasContact(piece) && !isWhole(piece));
   whole.push([own, ...behind.filter((piece) => !tail.includes(piece))].join("\n"));
   if (tail.length > 0 && !whole.some(hasContact)) ofAll.push(...tail);

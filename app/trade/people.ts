@@ -1,9 +1,13 @@
 import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /** Before a name. */
-export const TITLES = /* @__PURE__ */ tableOf("mr, mrs, ms, miss, dr, col, capt, prof, shri, smt, श्री, श्रीमती");
+export const TITLES = /* @__PURE__ */ tableOf(
+  "mr, mrs, ms, miss, dr, col, lt col, wg cdr, capt, maj, brig, prof, shri, smt, श्री, श्रीमती",
+);
 /** Behind a name. */
-export const HONORIFICS = /* @__PURE__ */ tableOf("ji, sir, bhai, bhaiya, madam, maam, mam, mem, sahab, saab, जी, भाई");
+export const HONORIFICS = /* @__PURE__ */ tableOf(
+  "ji, sir, bhai, bhaiya, madam, maam, mam, mem, sahab, saab, जी, भाई, मैडम, साहब",
+);
 /** The end of a firm's name. */
 export const FIRMS = /* @__PURE__ */ tableOf(
   "properties, property dealer, property dealers, property consultant, realty, realtor, realtors, real estate, real estates, associates, consultant, consultants, prop, props, propmart, buildwell, realtech",

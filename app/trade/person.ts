@@ -1,5 +1,6 @@
 import { BUILDER_WORDS, SMALL_WORDS } from "./project-names.ts";
 import { CONTACTS, FIRMS, HONORIFICS, NO_NAMES, SURNAMES, TITLES } from "./people.ts";
+import { hasMeaning } from "./devanagari.ts";
 import type { Scanner, TokenRange } from "./scanner.ts";
 import type { Token } from "./tokens.ts";
 
@@ -22,6 +23,9 @@ const IS_TO = /^(?:ko|se|को|से)$/;
 
 /** Longest name of a person, in words. */
 const MOST_WORDS = 2;
+
+/** '(owner of first two)' */
+const LONGEST_BRACKET = 8;
 
 /** Reads names of people: whatever is left when all else is read, beside a number or a word that says so. */
 export class PersonNames {
@@ -79,7 +83,8 @@ export class PersonNames {
 
   /** Start of the name that ends before a token, of at most `most` words. */
   startBefore(next: number, most = MOST_WORDS): number {
-    let at = next;
+    // 'Kashish M'
+    let at = this.#isInitial(next - 1) && this.isName(next - 2) ? next - 1 : next;
     for (let words = 0; words < most && at > 0 && this.isName(at - 1); words++) {
       if (at < next && this.#scanner.isBehindDot(at)) break;
       at = this.#isJoined(at - 2) ? at - 3 : at - 1;
@@ -130,6 +135,14 @@ export class PersonNames {
     return words.every((word) => this.isCapital(word)) || this.hasSurname(range);
   }
 
+  /** 'रेखा (98…)': letters without capitals, of words that mean nothing here. */
+  #isHindi(range: TokenRange): boolean {
+    return this.#words(range).every((word) => {
+      const text = this.#scanner.left[word]?.text ?? "";
+      return /^\p{Script=Devanagari}+$/u.test(text) && !hasMeaning(text);
+    });
+  }
+
   /** 'Amit Properties' */
   findFirm = (tokens: Tokens, at: number): TokenRange | undefined => {
     for (let next = this.endBehind(at); next > at; next--) {
@@ -160,19 +173,27 @@ export class PersonNames {
     return IS_TO.test(this.#scanner.left[at - 1]?.text ?? "") && this.isPerson(before) ? before : undefined;
   }
 
-  /** 'Call Ramesh 98…', '. Amit 98…', '98… (Anjali Mathur)': a name by itself beside a number. */
+  /** Start of the brackets that end before a token: '(owner)'. */
+  #bracketBefore(next: number): number {
+    for (let at = next - 2; at >= Math.max(0, next - LONGEST_BRACKET); at--)
+      if (this.#scanner.left[at]?.text === "(") return at;
+    return next;
+  }
+
+  /** 'Call Ramesh 98…', 'Amit (owner) 98…', '. Amit 98…', '98… (Anjali Mathur)': a name by itself beside a number. */
   besideNumber({ at, next }: TokenRange): TokenRange | undefined {
     const tokens = this.#scanner.left;
     let end = at;
     while (/^[:,(|/–-]$/.test(tokens[end - 1]?.text ?? "") && at - end < 2) end--;
+    if (tokens[end - 1]?.text === ")") end = this.#bracketBefore(end);
     if (tokens[end - 1]?.text === "\n" && !this.isName(end - 2)) end = at;
     else if (tokens[end - 1]?.text === "\n") end--;
     const start = this.withPartner({ at: this.startBefore(end), next: end }).at;
     const lead = CONTACTS.find(tokens, /^[:-]$/.test(tokens[start - 1]?.text ?? "") ? start - 2 : start - 1)?.value;
     // 'sector 9 ke liye Prakash Saini 98…'
     const isAlone = lead !== undefined || this.isBeginning(start) || this.hasSurname({ at: start, next: end });
-    if (start < end && (lead === "call" || (isAlone && this.isPerson({ at: start, next: end }))))
-      return { at: start, next: end };
+    const isPerson = this.isPerson({ at: start, next: end }) || (end < at && this.#isHindi({ at: start, next: end }));
+    if (start < end && (lead === "call" || (isAlone && isPerson))) return { at: start, next: end };
     let from = next;
     while (/^[(|–-]$/.test(tokens[from]?.text ?? "")) from++;
     const behind = { at: from, next: this.endBehind(from) };

@@ -83,11 +83,9 @@ function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined):
       text: rupees !== undefined && rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy",
       doubt: "The message speaks of sale and of rent",
     };
-  if (rents)
-    return guessWithDoubt(
-      "Rent",
-      rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE && "The sum is high for a rent",
-    );
+  if (rents && rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE)
+    return { text: "Buy", doubt: "The message speaks of rent, but the sum is high for one" };
+  if (rents) return { text: "Rent" };
   if (sells) return { text: "Buy" };
   if (rupees === undefined) return undefined;
   return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Guessed from the price" };

@@ -70,16 +70,17 @@ export function readUnit(scanner: Scanner): Guess | undefined {
     const name = next === undefined ? "" : scanner.textOf({ at: start, next });
     return next !== undefined && pattern.test(name) ? { value: name, next } : undefined;
   };
-  const flat = scanner.take(
-    find(
-      [
-        ["unit"],
-        ...["flat", "unit", "shop", "office"].flatMap((word) => ["no", "number", "#"].map((sign) => [word, sign])),
-      ].reverse(),
-      FLAT_NUMBER,
-    ),
-  );
-  const tower = scanner.take(find([["tower"]], /^(?:[A-Z]?\d{1,2}|\p{Lu}\p{L}*)$/u));
+  const flat =
+    scanner.take(
+      find(
+        [
+          ["unit"],
+          ...["flat", "unit", "shop", "office"].flatMap((word) => ["no", "number", "#"].map((sign) => [word, sign])),
+        ].reverse(),
+        FLAT_NUMBER,
+      ),
+    ) ?? scanner.take(find([["फ्लैट"]], /^\d{3,4}$/));
+  const tower = scanner.take(find([["tower"], ["टावर"]], /^(?:[A-Z]?\d{1,2}|\p{Lu}\p{L}*)$/u));
   const behind = tower && !flat ? scanner.left[tower.next] : undefined;
   const number = behind?.isNumber && /^\d{3,4}$/.test(behind.text) ? behind.text : undefined;
   const isAlone = number !== undefined && /^[^\p{L}]*$/u.test(scanner.left[(tower?.next ?? 0) + 1]?.text ?? "");
@@ -101,7 +102,8 @@ export function readRooms(scanner: Scanner): Guesses {
   const range = scanner.take(findRoomsRange);
   const plus = range ? undefined : scanner.take(findPlusOne)?.value;
   const all = range ? [] : scanner.takeAll(findBedrooms);
-  const beds = all[0]?.value ?? plus;
+  const kamre = range ? undefined : all[0] === undefined && plus === undefined && scanner.take(findKamre);
+  const beds = all[0]?.value ?? plus ?? (kamre || undefined)?.value;
   const names = [...new Set<string>(scanner.takeAll(findExtraRoom).map(({ value }) => value))];
   const letter =
     beds !== undefined && !names.includes("Servant room")
@@ -113,7 +115,7 @@ export function readRooms(scanner: Scanner): Guesses {
       : undefined;
   if (letter) names.unshift("Servant room");
   return foundGuesses({
-    typeMore: beds !== undefined && { text: `${beds}BHK` },
+    typeMore: beds !== undefined && guessWithDoubt(`${beds}BHK`, kamre && "Rooms are named; taken as bedrooms"),
     rooms: beds !== undefined && { text: String(Math.floor(beds)), doubt: "Taken from the bedrooms" },
     typeMorePlus:
       names.length > 0 && guessWithDoubt(names.join(", "), letter && "'+S' can mean servant, study or store"),
@@ -121,15 +123,34 @@ export function readRooms(scanner: Scanner): Guesses {
   });
 }
 
+/** '3 कमरे' */
+function findKamre(tokens: Tokens, at: number): TokenMatch<number> | undefined {
+  const found = findNumberOf("rooms", tokens, at);
+  return found && /^(?:kamre|कमरे)$/.test(tokens[found.next - 1]?.text ?? "") ? found : undefined;
+}
+
 /** '14th floor', 'Floor: 11', '10/22 floor', 'ground floor', 'higher floor' */
 export function readFloor(scanner: Scanner): Guesses {
   const found = scanner.take(findToldFloor)?.value;
   if (!found) return foundGuesses({ floor: ordinalFloor(scanner) });
   const { floor, total } = found;
+  const above = total === undefined ? storeysAbove(scanner) : undefined;
   return foundGuesses({
     floor: { text: total === undefined ? floor : `${floor} of ${total}` },
-    totalFloors: total !== undefined && { text: String(total) },
+    totalFloors:
+      total === undefined
+        ? above !== undefined && { text: String(above), doubt: "The floors above the ground; taken as all floors" }
+        : { text: String(total) },
   });
+}
+
+/** 'ground + 4 stilt': the floors above the ground. */
+function storeysAbove(scanner: Scanner): number | undefined {
+  return scanner.take((tokens, at) => {
+    const isAbove = /^(?:g|s|ground|stilt)$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.text === "+";
+    const number = isAbove && /^\d{1,2}$/.test(tokens[at + 2]?.text ?? "") ? Number(tokens[at + 2]?.text) : undefined;
+    return number ? { value: number, next: at + 3 } : undefined;
+  })?.value;
 }
 
 /** ', 11th' and '11th,' where nothing else follows that it could be a day of. */

@@ -1,4 +1,5 @@
-import { BUILDERS, SMALL_WORDS } from "#app/trade/project-names.ts";
+import { BUILDER_WORDS, BUILDERS, SMALL_WORDS } from "#app/trade/project-names.ts";
+import { latinWord } from "#app/trade/devanagari.ts";
 import { type Token, tokensIn } from "#app/trade/tokens.ts";
 import { WordTable } from "#app/trade/word-table.ts";
 import type { KnownNames } from "./index.ts";
@@ -8,6 +9,9 @@ import type { Scanner } from "#app/trade/scanner.ts";
 
 /** Small words inside a name that is written with capitals: 'Live by the Greens'. */
 const JOINING = new Set(["by", "the", "of"]);
+
+/** Behind a builder's name in small letters too: 'Gaur city 1'. */
+const COMMON = /^(?:city|county|estate|gardens?|greens?|heights|homes|park|towers?|village)$/;
 
 /** Longest name, in words. */
 const MAX_WORDS = 5;
@@ -93,7 +97,8 @@ function builders({ builders: own }: NameContext["known"]): readonly string[] {
 
 function startsWithBuilder(words: readonly string[], names: readonly string[]): boolean {
   const [first = ""] = words;
-  return words.length > 1 && names.some((name) => name.toLowerCase() === first.toLowerCase());
+  const latin = latinWord(first).toLowerCase();
+  return words.length > 1 && names.some((name) => name.toLowerCase() === latin);
 }
 
 function isCapital(word: string): boolean {
@@ -118,7 +123,9 @@ function runsOf(text: string): readonly Run[] {
       isCapital(words[0]?.word ?? "") &&
       JOINING.has(word) &&
       /^\s+(?:the\s+)?\p{Lu}/u.test(text.slice(start + word.length));
-    const endsCapitals = words.length > 0 && isName && !joins && isCapital(words[0]?.word ?? "") && !isCapital(word);
+    const isCommon = words.length === 1 && BUILDER_WORDS.has(words[0]?.word.toLowerCase() ?? "") && COMMON.test(word);
+    const endsCapitals =
+      words.length > 0 && isName && !joins && !isCommon && isCapital(words[0]?.word ?? "") && !isCapital(word);
     if (endsCapitals || (words.length > 0 && /\n/.test(text.slice(words.at(-1)?.end, start)))) close(false);
     if ((isName && !endsCapitals) || isNumber || joins) words.push({ word, start, end: start + word.length });
     else close(match[0] === "?");
@@ -157,11 +164,16 @@ function scoreOf(
     placeStart !== undefined && end <= placeStart && /^[\s,|.:;()-]*(?:in|at)?[\s,]*$/i.test(between(end, placeStart));
   const isAfter = placeEnd !== undefined && start >= placeEnd && /^[\s,|.:;()-]*$/.test(between(placeEnd, start));
   const isLed = /(?:\b(?:in|at)|\|)\s+(?:the\s+)?$/i.test(between(Math.max(0, start - LONGEST_LEAD), start));
+  // 'Cleo County 121' above a list
+  const isLine =
+    /(?:^|\n)\W*$/.test(between(Math.max(0, start - LONGEST_LEAD), start)) &&
+    /^\s*(?:\n|$)/.test(scanner.text.slice(end, end + LONGEST_LEAD));
   return (
     (startsWithBuilder(words, names) ? 6 : 0) +
     (isBefore ? 3 : 0) +
     (isAfter ? 2 : 0) +
     (isLed ? 2 : 0) +
+    (words.length > 2 && /^\d{2,3}$/.test(words.at(-1) ?? "") && isLine ? 2 : 0) +
     (words.every((word) => isCapital(word) || /^\d+$/.test(word)) ? 1 : 0) +
     (words.length > 1 ? 2 : 0) +
     (words.length > 1 && words.every(isCapital) ? 1 : 0) -

@@ -36,9 +36,10 @@ export function readSeller(scanner: Scanner, numbers: readonly TokenRange[]): Gu
       return place && { value: true, next: place.next };
     }),
   );
-  const place = found.find(Boolean) ?? numbers.map((number) => names.besideNumber(number)).find(Boolean);
+  const beside = numbers.flatMap((number) => names.besideNumber(number) ?? []);
+  const place = found.find(Boolean) ?? beside[0];
   if (!place) return {};
-  scanner.use(place);
+  for (const name of [place, ...beside]) scanner.use(name);
   return foundGuesses({
     seller: {
       text: scanner.textOf(place).replace(/\s+/g, " "),

@@ -217,7 +217,7 @@ describe("a pasted lead", () => {
     ["4 bhk sec 44, 50, 93a 8 cr", "bhk=4bhk&location=sector-44,sector-50,sector-93a&price=0-8&sale=buy"],
     ["3bhk in sec 150, 2 to 2.6 cr", "bhk=3bhk&city=noida&location=sector-150&price=2-2.6&sale=buy"],
     ["2bhk sector 137, 25 to 30k rent", "bhk=2bhk&city=noida&location=sector-137&price=0.25-0.3&sale=rent"],
-    ["4 bhk sec 150 or 152, upto 3.75", "bhk=4bhk&city=noida&location=sector-150,sector-152&price=0-3.75"],
+    ["4 bhk sec 150 or 152, upto 3.75", "bhk=4bhk&city=noida&location=sector-150,sector-152&price=0-3.75&sale=buy"],
     ["4 bhk sec 150, within 30 minutes of office", "bhk=4bhk&city=noida&location=sector-150"],
   ])("knows a list of sectors from a budget: %s", (text, must) => {
     expect(read(text).requirement?.must).toBe(must);
@@ -340,8 +340,8 @@ describe("a message as it comes", () => {
 
   it("asks where a budget has no unit, and offers to add the home of an owner", () => {
     const { requirement, doubts } = read("upto 3.75, 3bhk sector 150 noida Kohli 9811070019");
-    expect(requirement?.must).toBe("bhk=3bhk&city=noida&location=sector-150&price=0-3.75");
-    expect(doubts.map(({ field }) => field)).toContain("budget");
+    expect(requirement?.must).toBe("bhk=3bhk&city=noida&location=sector-150&price=0-3.75&sale=buy");
+    expect(doubts.map(({ field }) => field)).toEqual(expect.arrayContaining(["budget", "sale"]));
     expect(read("mera flat bikwana hai 3bhk sector 137, 1.25 cr, Anil 9811070014").offersHome).toBe(true);
     expect(read("need 3bhk sector 137, 1.25 cr, Anil 9811070014").offersHome).toBe(false);
   });

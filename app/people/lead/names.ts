@@ -33,7 +33,9 @@ function labelled(message: LeadMessage, names: PersonNames, tokens: readonly Tok
   start = TITLES.find(tokens, start)?.next ?? start;
   let next = names.endBehind(start, MOST_WORDS);
   while (next > start && IS.test(tokens[next - 1]?.text ?? "")) next--;
-  const isName = next > start && (label.value === "label" || names.isCapital(start));
+  const isSure =
+    label.value === "label" || (names.isCapital(start) && (label.value === "bare" || names.isBeginning(at)));
+  const isName = next > start && isSure;
   return isName ? { value: titled(message.textOf({ at: start, next })), next } : undefined;
 }
 
@@ -97,21 +99,29 @@ export function withoutTitle(message: LeadMessage, { at, next }: TokenRange): st
   return message.textOf({ at: end - start > 1 ? start : at, next: end }).replace(/\s+/g, " ");
 }
 
-/** 'Karan Mehta is looking for': a name that begins a sentence and wants something. */
+/** Words of 'Kartik ko ek flat chahiye'. */
+const FARTHEST_TO = 4;
+
+/** 'Karan Mehta is looking for', 'Kartik ko flat chahiye': a name that begins a sentence and wants something, or for which something is wanted. */
 function subjects(message: LeadMessage, names: PersonNames): readonly TokenRange[] {
   return message
     .see((tokens, at) => WANTS.find(tokens, at))
     .flatMap(({ at }) => {
       let next = at;
       while (/^(?:is|are|was)$/.test(message.left[next - 1]?.text ?? "")) next--;
+      const to = Array.from({ length: FARTHEST_TO }, (_, back) => at - 1 - back).find((word) =>
+        /^(?:ko|को)$/.test(message.left[word]?.text ?? ""),
+      );
+      if (to !== undefined && names.isCapital(to - 1) && names.isName(to - 1))
+        return [{ at: names.isCapital(to - 2) ? names.startBefore(to) : to - 1, next: to }];
       const range = { at: names.startBefore(next), next };
       return names.isBeginning(range.at) && names.isPerson(range) ? [range] : [];
     });
 }
 
-/** 'Ravi, Shree Balaji Properties': a name by itself before a firm's. */
+/** 'Ravi, Shree Balaji Properties', 'Ravi (Shree Balaji Properties)': a name by itself before a firm's. */
 function beforeFirm(message: LeadMessage, names: PersonNames, firm: TokenRange): TokenRange | undefined {
-  if (message.left[firm.at - 1]?.text !== ",") return undefined;
+  if (!/^[,(–-]$/.test(message.left[firm.at - 1]?.text ?? "")) return undefined;
   const range = { at: names.startBefore(firm.at - 1), next: firm.at - 1 };
   return names.isBeginning(range.at) && names.isPerson(range) ? range : undefined;
 }

@@ -257,7 +257,9 @@ function readPieces(
 ) {
   const musts = pieces.filter(({ isNice: nice }) => !nice);
   const said = queryOf(musts, readPhrase);
-  const must = { ...said, query: withCityOfSectors(said.query, ourCity) };
+  const isDear = said.query.sale.length === 0 && (said.query.price?.max ?? 0) >= FEWEST_CRORES_OF_BUYERS;
+  const query = isDear ? changeQuery(said.query, { sale: ["buy"] }) : said.query;
+  const must = { ...said, query: withCityOfSectors(query, ourCity) };
   const nice = queryOf(
     pieces.filter((piece) => piece.isNice),
     readPhrase,
@@ -276,9 +278,15 @@ function readPieces(
     query: must.query,
     unread,
     requirement: { must: mustAddress, nice: niceAddress, label: clipText(label, 200) },
-    doubts: doubtsOf(must.query),
+    doubts: [
+      ...doubtsOf(must.query),
+      ...(isDear ? [{ field: "sale" as const, sentence: "By the sum they want to buy: is that right?" }] : []),
+    ],
   };
 }
+
+/** ₹20 lakh: nobody pays as much rent. */
+const FEWEST_CRORES_OF_BUYERS = 0.2;
 
 /** Joins phrases, up to the longest one that the search reads. */
 function packed(phrases: readonly string[]): readonly string[] {

@@ -22,8 +22,11 @@ export function rooms(reader: AtomReader, draft: QueryDraft): boolean {
     for (let number = 1; number <= most; number++) addOption(draft, "bhk", `${number}bhk`);
     return true;
   }
+  // 'ek 3bhk'
+  if (reader.atom?.number === 1 && !isNumeric(reader.atom) && isRoomsInOne(reader.peek(1))) reader.at++;
+  const begin = reader.at;
   let isOpen = reader.take(findKind) === "above";
-  if (!isOpen) reader.at = start;
+  if (!isOpen) reader.at = begin;
   const numbers: number[] = [];
   let isRange = false;
   let hasUnit = false;
@@ -54,6 +57,8 @@ export function rooms(reader: AtomReader, draft: QueryDraft): boolean {
   for (const number of numbers) addOption(draft, "bhk", `${number}bhk`);
   return true;
 }
+
+const isRoomsInOne = (atom: Atom | undefined) => isNumeric(atom) && atom?.word === "bhk";
 
 /** 'at most 3 bhk', also behind 'at least 2 bhk' */
 function takeMostRooms(reader: AtomReader): number | undefined {
