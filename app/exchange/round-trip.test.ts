@@ -155,6 +155,11 @@ describe("an export", () => {
     } as const;
     const { id } = await records.create("property", { ...values, description: "Call 98110 80007" });
     const text = await textOf(store, ["property"], "jsonl");
+    const { store: other } = await testStore("sqlite");
+    expect((await importText(other, text, { format: "jsonl" })).report).toMatchObject([
+      { outcome: "taken", isDraft: true, notes: [expect.stringContaining("+91 98110 80007 (description)")] },
+    ]);
+    expect((await other.as(system).get("property", id))?.state).toBe("draft");
     await records.update("property", id, {}, { state: "draft" });
     expect((await importText(store, text, { format: "jsonl" })).report).toMatchObject([
       {

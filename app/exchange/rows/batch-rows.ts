@@ -81,9 +81,14 @@ export abstract class BatchRows<
     const options = this.optionsOf(row);
     const isHidden = options.state === "pending" || options.state === "archived";
     const lacks = isHidden ? "" : missingNames(this.kind, await missingIn(records, this.kind, values));
+    const shown = options.state === "published" ? await this.#showsContacts(records, {}, values) : undefined;
     const reasons = isHidden
       ? []
-      : [...(lacks ? [`A draft, as publishing needs: ${lacks}`] : []), ...this.doubtsOf(row)];
+      : [
+          ...(lacks ? [`A draft, as publishing needs: ${lacks}`] : []),
+          ...(shown ? [shown] : []),
+          ...this.doubtsOf(row),
+        ];
     const state = options.state === "published" && reasons.length > 0 ? "draft" : options.state;
     return { record: { values, options: { ...options, state } }, reasons };
   }
@@ -116,6 +121,7 @@ export abstract class BatchRows<
   }
 
   async #showsContacts(records: Records, before: AnyValues, after: AnyValues): Promise<string | undefined> {
+    if (!shownContactsText(this.kind, before, after, {})) return undefined;
     const settings = await records.get("settings", SETTINGS_ID);
     const shown = shownContactsText(this.kind, before, after, settings?.values ?? {});
     return shown && `${shown}: publish it in its own form, where you can say so`;
