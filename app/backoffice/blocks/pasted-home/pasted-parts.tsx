@@ -38,7 +38,7 @@ export function PartsList({ message, parts, noun: [one, many], here, elsewhere }
       </p>
       <ul className="people-lines pasted-parts">
         {parts.map((part, at) => (
-          <li key={part.text}>
+          <li key={`${at} ${part.text}`}>
             {part.isHere && !part.done && (
               <input
                 type="checkbox"
