@@ -182,7 +182,7 @@ describe("what another app shares", () => {
     await share(page, "Wants to see it on Sunday");
     const taps = new Taps();
     await page.getByLabel("A message from").fill("98575");
-    await taps.on(page.getByRole("button", { name: "Find", exact: true }));
+    await taps.on(page.getByRole("main").getByRole("button", { name: "Find", exact: true }));
     await taps.on(page.getByRole("button", { name: "Mary Thomas" }));
     await page.waitForURL(`**/dashboard/people/${mary}`);
     await page.getByText("Wants to see it on Sunday", { exact: true }).waitFor();
