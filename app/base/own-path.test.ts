@@ -87,6 +87,7 @@ describe("a path of this site", () => {
     ["https://h//evil.example/admin", undefined],
     ["//h//evil.example/admin", undefined],
     ["javascript:alert(1)", undefined],
+    ["app:/villa?'", undefined],
     ["mailto:a@b.example", undefined],
     ["data:text/html,x", undefined],
     ["http://[", undefined],

@@ -14,9 +14,9 @@ export function isOwnPath(written: string): boolean {
   );
 }
 
-/** Path and query of an address, whatever host it names. Undefined where they are no path of this site. */
+/** Path and query of a web address, whatever host it names. Undefined where they are no path of this site. */
 export function ownPathOf(address: string): string | undefined {
   const url = URL.parse(address, ANY_HOST);
-  const path = url ? url.pathname + url.search : "";
+  const path = url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : "";
   return isOwnPath(path) ? path : undefined;
 }
