@@ -343,8 +343,9 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         }),
       async sources(actor, property) {
         const sources = await sourcesOf(store.as(actor), property);
+        const withKey = new Set(sources.flatMap(({ person, hasKey }) => (hasKey ? [person.id] : [])));
         const people = await rows(sources.map(({ person }) => person));
-        return people.map((person, at) => ({ person, hasKey: sources[at]?.hasKey ?? false }));
+        return people.map((person) => ({ person, hasKey: withKey.has(person.id) }));
       },
       setSource: (actor, property, person, how) =>
         store.as(actor).transaction(async (records) => {
