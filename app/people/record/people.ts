@@ -39,7 +39,7 @@ import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs 
 import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
-import { type About, type Addressee, type PersonMessage, messageTo } from "./text.ts";
+import { type About, type Addressee, type Letter, messageTo, messagesOf, type PersonMessage } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 export interface PersonFilter extends Paging {
@@ -149,6 +149,8 @@ export interface People {
   ownersOf(actor: Actor, homes: readonly Stored<"property">[]): Promise<readonly HomeOwner[]>;
   /** A text in the language of whoever gets it. */
   text(actor: Actor, to: Addressee, template: Template, about: About): Promise<PersonMessage>;
+  /** As `text`, many at once, in their order. */
+  texts(actor: Actor, letters: readonly Letter[]): Promise<readonly PersonMessage[]>;
   close(): Promise<void>;
 }
 
@@ -367,7 +369,8 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       reach: (actor, contacts) => reach(store.as(actor), contacts),
       ownersOf: (actor, homes) => ownersOf(store.as(actor), homes),
       text: async (actor, to, template, about) =>
-        messageTo(store.as(actor), await catalogue.settings(), to, template, about),
+        messageTo(store.as(actor), await catalogue.settings(), { to, template, about }),
+      texts: async (actor, letters) => messagesOf(store.as(actor), await catalogue.settings(), letters),
     }),
     bin: peopleBin(store),
     requirements,
