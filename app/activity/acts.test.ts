@@ -12,6 +12,7 @@ const START = Date.UTC(2026, 0, 5);
 function log(...changes: readonly Partial<Change>[]): readonly Change[] {
   return changes.map((change, at) => ({
     seq: at + 1,
+    act: at + 1,
     kind: "property",
     id: `r${at}`,
     what: "updated",

@@ -4,7 +4,6 @@ import type { ContentKind } from "#app/kinds/index.ts";
 import type { Records, Store } from "#app/store/types.ts";
 import { publishedOrDraft } from "./publishing.ts";
 import { checkId } from "./record-id.ts";
-import { undoToken } from "./undo.ts";
 import type { Catalogue } from "./types.ts";
 
 /** Records that one transaction erases. */
@@ -24,10 +23,7 @@ function reversible(store: Store): Pick<BinVerbs, "remove" | "restore"> {
   return {
     async remove(actor, kind, id) {
       checkId(id);
-      const records = store.as(actor);
-      await records.remove(kind, id);
-      const removed = await records.get(kind, id);
-      return removed && undoToken([{ kind, id, version: removed.version }]);
+      await store.as(actor).remove(kind, id);
     },
     async restore(actor, kind, id) {
       checkId(id);

@@ -6,7 +6,7 @@ import { createAdminLists } from "./admin-lists/index.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
 import { reads } from "./reads.ts";
 import { keepSettings } from "./settings.ts";
-import { undoAct, type UndoHandler } from "./undo.ts";
+import { type UndoGuard, undoLast, undoSteps } from "./undo.ts";
 import { writes } from "./writes.ts";
 import type { Catalogue } from "./types.ts";
 import { recordToWire } from "./wire.ts";
@@ -17,7 +17,7 @@ export { refuseShownContacts, shownContactsText } from "./shown-contacts.ts";
 export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
 export { missingAfter, missingIn } from "./publishing.ts";
 export { withoutAdministratorFields, withSlug } from "./rules.ts";
-export { revert, revertChange, undoableChange, undoToken } from "./undo.ts";
+export { takeBack, undoToken } from "./undo.ts";
 export type * from "./types.ts";
 export type { Actor } from "#app/store/types.ts";
 
@@ -33,21 +33,26 @@ export interface CatalogueOptions {
 export function createCatalogue({ store, now = Date.now, onError }: CatalogueOptions): Catalogue {
   const settings = keepSettings(store);
   const publishing = createPublishing(store, settings.read);
-  const undoHandlers = new Map<EntityName, UndoHandler>();
+  const guards = new Map<EntityName, UndoGuard>();
   return {
     ...reads(store),
     ...writes(store, publishing, now),
     ...binVerbs(store),
     ...settingsVerbs(settings),
+    async act(work) {
+      const { result, acts } = await store.recorded(work);
+      return { result, undo: acts.join(",") || undefined };
+    },
     async undo(actor, token) {
       demand(actor, "content");
-      return undoAct(store, actor, token, undoHandlers, now);
+      return undoSteps({ store, now, guards }, actor, token);
     },
+    undoLast: (actor, target) => undoLast({ store, now, guards }, actor, target),
     missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
     adminLists: createAdminLists({ store, settings: settings.read, onError, now }),
     toWire: recordToWire,
     beforePublishing: publishing.addGuard,
-    undoWith: (kind, handler) => void undoHandlers.set(kind, handler),
+    undoWith: (kind, guard) => void guards.set(kind, guard),
   };
 }
 

@@ -8,7 +8,7 @@ import type { AdminLists } from "./admin-lists/types.ts";
 import type { PublishGuard } from "./publishing.ts";
 import type { ExpiringRegistration } from "./expiring-registrations.ts";
 import type { ProjectOf } from "./project-names.ts";
-import type { Undone, UndoHandler } from "./undo.ts";
+import type { Undone, UndoGuard, UndoTarget } from "./undo.ts";
 import type {
   Actor,
   ChangeDetail,
@@ -19,7 +19,6 @@ import type {
   SlugResult,
   UpdateOptions,
 } from "#app/store/types.ts";
-export type { UndoTarget } from "./undo.ts";
 export type { ExpiringRegistration } from "./expiring-registrations.ts";
 export type { AdminListQuery, AdminListSummary, MissingInfo } from "./admin-lists/types.ts";
 
@@ -78,16 +77,20 @@ export interface Catalogue {
     wire: WireRecord,
     options?: ChangeOptions & { readonly images?: SlotImages },
   ): Promise<Stored<N>>;
-  /** Puts it into the bin; answers the token that `undo` takes. */
-  remove(actor: Actor, kind: ContentKind, id: string): Promise<string | undefined>;
+  /** Puts it into the bin. */
+  remove(actor: Actor, kind: ContentKind, id: string): Promise<void>;
   /** Erases one record of the bin for good: the record, its earlier versions and its content in the change log. @throws NotFound @throws Conflict for what is not in the bin */
   erase(actor: Actor, kind: ContentKind, id: string): Promise<void>;
   /** Erases everything of a kind that lies in the bin; answers how many. */
   emptyBin(actor: Actor, kind: ContentKind): Promise<number>;
   /** Takes it out of the bin, as what it was; what was public and lacks something by now comes back as a draft. */
   restore<N extends ContentKind>(actor: Actor, kind: N, id: string): Promise<Stored<N>>;
-  /** Takes an act back, shortly after it: see docs/publishing.md. @throws BadRequest for what is no token */
+  /** Runs an act. @returns with the token that takes back all that it wrote; none where it wrote nothing, or erased */
+  act<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly undo: string | undefined }>;
+  /** Takes acts back, shortly after them: see docs/publishing.md. @throws BadRequest for what is no token */
   undo(actor: Actor, token: string): Promise<Undone>;
+  /** Takes back the last change of a record, with all that was written in the same step. @throws NotFound @throws Conflict */
+  undoLast(actor: Actor, target: UndoTarget): Promise<void>;
   /** @throws BadRequest for a malformed id */
   get<N extends EntityName>(actor: Actor, kind: N, id: string): Promise<Stored<N> | undefined>;
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
@@ -113,7 +116,7 @@ export interface Catalogue {
   /** Lists of the back office: every order, filter and word, quick at any number of records. */
   readonly adminLists: AdminLists;
   /** Makes a record what it was after change `seq` of its history, as a new version. @throws NotFound @throws Conflict */
-  restoreVersion<N extends ContentKind>(
+  restoreVersion<N extends EntityName>(
     actor: Actor,
     kind: N,
     id: string,
@@ -128,6 +131,6 @@ export interface Catalogue {
   ): Record<string, unknown>;
   /** For modules that decide about records too: asked before any record becomes public. */
   beforePublishing(guard: PublishGuard): void;
-  /** For modules whose records need more than their last version to be put back. */
-  undoWith(kind: EntityName, handler: UndoHandler): void;
+  /** For modules whose records need more than their old values to be put back. */
+  undoWith(kind: EntityName, guard: UndoGuard): void;
 }

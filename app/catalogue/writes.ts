@@ -1,8 +1,15 @@
 import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { demand } from "#app/accounts/index.ts";
+import { demand, rightOfKind } from "#app/accounts/index.ts";
 import { Conflict, NotFound, type State, type WireRecord } from "#app/entities/index.ts";
-import { type ContentKind, entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";
+import {
+  contentKind,
+  type ContentKind,
+  entities,
+  type EntityName,
+  type Stored,
+  type ValuesOf,
+} from "#app/kinds/index.ts";
 import { nameOf, storedOnce } from "#app/store/index.ts";
 import type { Actor, PatchOf, Records, Store, UpdateOptions } from "#app/store/types.ts";
 import { publishedOrDraft, type Publishing } from "./publishing.ts";
@@ -50,9 +57,9 @@ export function writes(store: Store, publishing: Publishing, now: () => number):
       );
     },
     async restoreVersion(actor, kind, id, seq, options = {}) {
-      demand(actor, "content");
+      demand(actor, rightOfKind(kind));
       checkId(id);
-      return restoreVersion(store.as(actor), publishing, kind, id, seq, options);
+      return store.as(actor).transaction((records) => restoreVersion(records, publishing, kind, id, seq, options));
     },
   };
 }
@@ -128,8 +135,8 @@ function withNewSlug<N extends ContentKind>(kind: N, wire: WireRecord, current: 
   return withSlug(kind, withSlug(kind, wire), title);
 }
 
-/** Restores every field of that version: those without a value then are cleared. */
-async function restoreVersion<N extends ContentKind>(
+/** Restores every field of that version: those without a value then are cleared. What is no listing also comes out of the bin. */
+async function restoreVersion<N extends EntityName>(
   records: Records,
   publishing: Publishing,
   kind: N,
@@ -141,14 +148,22 @@ async function restoreVersion<N extends ContentKind>(
   const version = change?.after ?? change?.before;
   if (!version) throw new NotFound("This version is not there any more. Choose another one.");
   const current = await records.get(kind, id);
-  if (!current) throw new NotFound(`There is no ${kind} with this id. It may have been deleted.`);
+  if (!current) throw new NotFound(`There is no ${entities[kind].singular} with this id. It may have been deleted.`);
+  const patch = Object.fromEntries(
+    Object.keys(entities[kind].fields).map((key) => [key, version.values[key] ?? null]),
+  ) as PatchOf<N>; // values of the log fit the fields they came from
+  const content = contentKind(kind);
+  if (!content) {
+    if (current.deletedAt === undefined) return records.update(kind, id, patch, options);
+    await records.restore(kind, id);
+    return records.update(kind, id, patch);
+  }
   // What was public then and lacks something by now comes back as a draft.
   const state =
     version.state === "published" && current.state !== "published"
-      ? await publishedOrDraft(records, kind, version.values)
+      ? await publishedOrDraft(records, content, version.values)
       : version.state;
   // Its texts were public then, or are checked when it becomes public.
-  await publishing.check(kind, { current, next: { state, values: version.values }, contacts: "shown" });
-  const patch = Object.fromEntries(Object.keys(entities[kind].fields).map((key) => [key, version.values[key] ?? null]));
-  return records.update(kind, id, patch as PatchOf<N>, { ...options, state }); // values of the log fit the fields they came from
+  await publishing.check(content, { current, next: { state, values: version.values }, contacts: "shown" });
+  return records.update(kind, id, patch, { ...options, state });
 }

@@ -6,7 +6,6 @@ import { receiptVerbs, type ReceiptVerbs } from "./enquiry/receipts.ts";
 import { alertVerbs, type AlertVerbs } from "./alerts/alerts.ts";
 import { writeDigests } from "./alerts/digests.ts";
 import { createContext, type InboxContext } from "./context.ts";
-import { existing } from "./records.ts";
 import { startToken } from "./bot-check.ts";
 import { sweep } from "./sweep.ts";
 import { writeReminders } from "./visits/reminders.ts";
@@ -14,10 +13,10 @@ import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
 import { privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
 import { reviewVerbs } from "./reviews/reviews.ts";
 import { sharedListVerbs, type SharedListVerbs } from "./shared-lists/shared-lists.ts";
-import { guardSubmitted, undoDecision } from "./submissions/undo.ts";
+import { guardSubmitted } from "./submissions/guard.ts";
 import { submissionVerbs } from "./submissions/submissions.ts";
 import { type BackOfficeCounts, backOfficeCounts, type CountedVerbs } from "./counts.ts";
-import { undoChange } from "./visits/booking.ts";
+import { whileFree } from "./visits/booking.ts";
 import { visitVerbs } from "./visits/visits.ts";
 import type { Accepted } from "./stored-once.ts";
 import type { Origin } from "./form-values.ts";
@@ -38,8 +37,9 @@ export type { ListVisit } from "./shared-lists/access.ts";
 export type { OpenedList } from "./shared-lists/shared-lists.ts";
 export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
-export { type OfferedTime, type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
+export { type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
 export type { PlannedTrip } from "./visits/trips.ts";
+export type { OfferedTime } from "./visits/visits.ts";
 
 /** A change of a record without its content, which readers fetch with their own rights. */
 export interface BackOfficeEvent {
@@ -153,15 +153,12 @@ export function createInbox({
   };
 }
 
-/** What the catalogue has to know about submissions and visits: who may publish, and how their acts are undone. */
+/** What the catalogue has to know about submissions and visits: who may publish, and when a visit has its time again. */
 function connectCatalogue(context: InboxContext): void {
   context.catalogue.beforePublishing((_kind, { id }, decidedBy) => guardSubmitted(context, id, decidedBy));
-  context.catalogue.undoWith("submission", async (actor, { id, version }) => {
-    await undoDecision(context, actor, { ...(await existing(context, "submission", id)), version });
-  });
-  context.catalogue.undoWith("visit", async (actor, { id, version }) => {
-    await undoChange(context, actor, { ...(await existing(context, "visit", id)), version });
-  });
+  context.catalogue.undoWith("visit", (records, [change], putBack) =>
+    whileFree(context, records, change?.id ?? "", putBack),
+  );
 }
 
 /** Calls `listener` after every change, also of other processes. Returns a function that unsubscribes. */

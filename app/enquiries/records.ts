@@ -11,6 +11,16 @@ export async function existing<K extends EntityName>({ store }: InboxContext, ki
   return found(kind, await store.as(INBOX).get(kind, id));
 }
 
+/** The record after its last change was taken back, with what was written in the same step. @throws Conflict */
+export async function undoneLast<K extends EntityName>(
+  context: InboxContext,
+  kind: K,
+  { id, version }: Stored<K>,
+): Promise<Stored<K>> {
+  await context.catalogue.undoLast(INBOX, { kind, id, version });
+  return existing(context, kind, id);
+}
+
 function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): Stored<K> {
   if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
   if (record.deletedAt !== undefined) throw new NotFound(`This ${kind} is in the bin. Restore it there to work on it.`);

@@ -96,6 +96,24 @@ export class Conflict extends AppError {
   }
 }
 
+/** A version of a record that somebody else wrote after the one that the caller saw. */
+interface OvertakenRecord {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly seen: number;
+}
+
+/** The record was saved after the caller read it; nothing was written. */
+export class Overtaken extends Conflict {
+  readonly record: OvertakenRecord;
+
+  constructor(message: string, record: OvertakenRecord) {
+    super(message);
+    this.record = record;
+  }
+}
+
 export class TooLarge extends AppError {
   constructor(message: string) {
     super(message, { status: 413, title: "Too large" });

@@ -82,7 +82,6 @@ export const refusalTexts = words({
       `This ${thing} was changed since, so nothing was put back. Its history has every version.`,
     tooLate:
       "It is too late to undo this. What was deleted is in the bin, and the history of a record has every version.",
-    listingChanged: (thing: string) => `The ${thing} was changed since, so nothing was put back.`,
     manyTitles: "Too many records with this title are being added at this moment. Please try again.",
     noPicture: "This picture is no longer there. Please upload it again",
     dangling:

@@ -196,7 +196,7 @@ describe("the clock", () => {
       changes: {
         ...WELL.store.changes,
         since: async () => [
-          { seq: 1, kind: "property", id: "a", what: "created", touchesPublic: true, who: "Asha", when },
+          { seq: 1, act: 1, kind: "property", id: "a", what: "created", touchesPublic: true, who: "Asha", when },
         ],
       },
     },

@@ -10,7 +10,6 @@ export {
   type OutboxState,
   outboxVerbs,
   type OutboxVerbs,
-  unsentMailAbout,
   withMails,
 } from "./outbox.ts";
 export {

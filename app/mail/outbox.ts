@@ -144,19 +144,3 @@ export function outboxVerbs({ store, hasMailServer }: MailContext, outboxWorker:
 export function mailDueAfterUndo(now: number): number {
   return now + UNDO_ACCEPTED_MS;
 }
-
-/** Mail about the newest change of this record that waits because the change can be undone. */
-export async function unsentMailAbout(
-  { store }: MailContext,
-  { id, updatedAt }: { readonly id: string; readonly updatedAt: number },
-): Promise<readonly Stored<"message">[]> {
-  const about = await store.as(INBOX).foundBy("message", [id]);
-  return about.filter(
-    ({ values, createdAt, deletedAt }) =>
-      deletedAt === undefined &&
-      values.stage !== "sent" &&
-      values.attempts === 0 &&
-      createdAt >= updatedAt &&
-      (values.dueAt ?? 0) > createdAt,
-  );
-}

@@ -20,5 +20,5 @@ export { type HomeOwner, reach, type Reached, type Ways } from "./record/reach.t
 export { sellersArePeople } from "./record/sellers.ts";
 export { isPeopleTable, peopleTable } from "./record/table.ts";
 export { type ListedPerson, PeopleBook, takeMany } from "./record/take-many.ts";
-export { filledText, type Letter, type PersonMessage, type RefusedMessage } from "./record/text.ts";
+export { filledText, type PersonMessage, type RefusedMessage } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

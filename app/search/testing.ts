@@ -83,6 +83,7 @@ export class TestSource implements ListingSource {
   #commit(id: string, what: Change["what"]): void {
     const change: Change = {
       seq: this.#log.length + 1,
+      act: this.#log.length + 1,
       kind: "property",
       id,
       what,

@@ -26,6 +26,7 @@ describe.each(engines)("the change log on %s", (engine) => {
     ]);
     expect(rows[0]).toEqual({
       seq: 1,
+      act: 1,
       kind: "property",
       id,
       what: "created",

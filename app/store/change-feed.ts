@@ -9,7 +9,7 @@ const CHANGES_AT_ONCE = 1_000;
 
 type Listener = (changes: readonly Change[]) => void;
 
-export const changeColumns = ["seq", "kind", "record_id", "what", "who", "at", "touches_public"] as const;
+export const changeColumns = ["seq", "act", "kind", "record_id", "what", "who", "at", "touches_public"] as const;
 
 /** Follows the change log: changes of this process at once, changes of other processes when the engine announces them. */
 export class Feed implements FollowedLog {
@@ -132,6 +132,7 @@ async function changesSince(
 
 export function toChange(row: {
   seq: number;
+  act: number;
   kind: Change["kind"];
   record_id: string;
   what: Change["what"];
@@ -141,6 +142,7 @@ export function toChange(row: {
 }): Change {
   return {
     seq: row.seq,
+    act: row.act,
     kind: row.kind,
     id: row.record_id,
     what: row.what,

@@ -15,6 +15,13 @@ export interface RecordStanding {
   readonly inBin: boolean;
 }
 
+/** The changes that one caller wrote in one step, though other callers' may share its transaction. */
+export interface LoggedAct {
+  /** Number of its first change in the log. */
+  first?: number;
+  erases?: boolean;
+}
+
 /** A change of this transaction that is not in the log yet. */
 export interface PendingChange {
   readonly kind: EntityName;
@@ -27,6 +34,7 @@ export interface PendingChange {
   readonly to: RecordStanding | undefined;
   readonly who: string;
   readonly when: number;
+  act?: LoggedAct;
 }
 
 function isPublic(kind: EntityName, place: RecordStanding | undefined): boolean {
@@ -47,11 +55,23 @@ export async function append(
   if (pending.length === 0 || when === undefined) return [];
   const last = await takeNumbers(connection, pending);
   const first = last - pending.length + 1;
-  const changes = pending.map(({ kind, id, what, who, when: _own, ...change }, index): Change => {
-    return { seq: first + index, kind, id, what, touchesPublic: touchesPublic({ kind, ...change }), who, when };
+  const changes = pending.map(({ kind, id, what, who, act = {}, when: _own, ...change }, index): Change => {
+    const seq = first + index;
+    act.erases ||= what === "erased";
+    return {
+      seq,
+      act: (act.first ??= seq),
+      kind,
+      id,
+      what,
+      touchesPublic: touchesPublic({ kind, ...change }),
+      who,
+      when,
+    };
   });
   const rows = changes.map((change, index) => ({
     seq: change.seq,
+    act: change.act,
     kind: change.kind,
     record_id: change.id,
     what: change.what,

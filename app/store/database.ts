@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
 import { patiently } from "#app/base/current-request.ts";
-import { append, type PendingChange } from "./change-log.ts";
+import { append, type LoggedAct, type PendingChange } from "./change-log.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { databaseAway, translate } from "./errors.ts";
 import type { Change } from "./types.ts";
@@ -15,9 +15,13 @@ export interface TransactionScope {
 }
 
 interface OpenScope extends TransactionScope {
+  /** What is written now belongs to it. */
+  act: LoggedAct;
   /** Calls of one scope run one after the other: they share a connection. */
   readonly queue: LimitFunction;
   readonly depth: number;
+  /** Counts what is pending, and not counted yet, to the act. */
+  readonly number: () => void;
   /** Writes what is pending into the log. */
   readonly flush: () => Promise<void>;
   open: boolean;
@@ -32,6 +36,8 @@ interface Job {
   readonly reject: (error: unknown) => void;
   /** Its caller has been answered, and does not wait any more. */
   isOver: boolean;
+  /** Where its caller records what it writes. */
+  readonly recorded: number[] | undefined;
 }
 
 /** Changes held back until the end of a transaction; a larger one appends in between, so that memory stays small. */
@@ -51,6 +57,7 @@ export class Database {
   readonly #committed: (changes: readonly Change[]) => Promise<void>;
   readonly #failed: (error: unknown) => void;
   readonly #current = new AsyncLocalStorage<OpenScope>();
+  readonly #recorded = new AsyncLocalStorage<number[]>();
   readonly #waiting: Job[] = [];
   /** Context for a group of writes, which belongs to no single caller. */
   readonly #outside = AsyncLocalStorage.snapshot();
@@ -95,6 +102,12 @@ export class Database {
     return this.#translated(scope ? this.#inside(scope, work) : this.#alone(work, 1));
   }
 
+  /** Runs `work`. @returns with the act (`Change.act`) of each transaction that it committed; none for one that erased */
+  async recorded<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly acts: readonly number[] }> {
+    const acts: number[] = [];
+    return { result: await this.#recorded.run(acts, work), acts };
+  }
+
   /** Whether a transaction is open around this call. */
   get isInTransaction(): boolean {
     return this.#open() !== undefined;
@@ -117,7 +130,8 @@ export class Database {
   async #alone<T>(work: (scope: TransactionScope) => Promise<T>, attempts: number): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { result, changes } = await this.engine.transaction((connection) => this.#run(connection, work));
+        const { result, changes, act } = await this.engine.transaction((connection) => this.#run(connection, work));
+        note(this.#recorded.getStore(), act);
         await this.#committed(changes);
         return result;
       } catch (error) {
@@ -132,7 +146,9 @@ export class Database {
       result = { value: await work(scope) };
     };
     const { promise: done, resolve, reject } = Promise.withResolvers<void>();
-    const job: Job = { inContext: AsyncLocalStorage.snapshot(), work: keep, resolve, reject, isOver: false };
+    const inContext = AsyncLocalStorage.snapshot();
+    const recorded = this.#recorded.getStore();
+    const job: Job = { inContext, work: keep, resolve, reject, isOver: false, recorded };
     this.#waiting.push(job);
     if (this.#groups < this.engine.groupsAtOnce) void this.#outside(() => this.#commitGroups());
     try {
@@ -154,19 +170,25 @@ export class Database {
   async #commitGroup(): Promise<void> {
     let jobs: readonly Job[] = [];
     const failed = new Map<Job, unknown>();
+    const acts = new Map<Job, LoggedAct>();
     try {
-      const { changes } = await this.engine.transaction((connection) => {
+      const { changes, act } = await this.engine.transaction((connection) => {
         jobs = this.#waiting.splice(0, MAX_TOGETHER).filter(({ isOver }) => !isOver);
         const [only] = jobs;
         if (only && jobs.length === 1) return only.inContext(() => this.#run(connection, only.work));
         return this.#run(connection, async (scope) => {
           for (const job of jobs)
-            if (!job.isOver)
+            if (!job.isOver) {
+              scope.act = {};
+              acts.set(job, scope.act);
               await job
                 .inContext(() => this.#inside(scope, job.work))
                 .catch((error: unknown) => failed.set(job, error));
+              scope.number();
+            }
         });
       });
+      for (const job of jobs) if (!failed.has(job)) note(job.recorded, acts.get(job) ?? act);
       await this.#committed(changes);
     } catch (error) {
       if (jobs.length === 0) jobs = this.#waiting.splice(0); // the transaction did not even begin
@@ -183,21 +205,25 @@ export class Database {
   async #run<T>(
     connection: Connection,
     work: (scope: OpenScope) => Promise<T>,
-  ): Promise<{ result: T; changes: readonly Change[] }> {
+  ): Promise<{ result: T; changes: readonly Change[]; act: LoggedAct }> {
     const changes: Change[] = [];
     const pending: PendingChange[] = [];
     let when: number | undefined;
+    const number = () => {
+      for (const change of pending) change.act ??= scope.act;
+    };
     const flush = async () => {
+      number();
       when ??= pending.at(-1)?.when;
       changes.push(...(await append(connection, this.engine, pending, when)));
       pending.length = 0;
     };
-    const scope: OpenScope = { connection, pending, queue: pLimit(1), depth: 0, flush, open: true };
+    const scope: OpenScope = { connection, pending, queue: pLimit(1), depth: 0, act: {}, number, flush, open: true };
     try {
       const result = await this.#current.run(scope, () => work(scope));
       await scope.queue(() => undefined);
       await flush();
-      return { result, changes };
+      return { result, changes, act: scope.act };
     } finally {
       scope.open = false;
     }
@@ -227,4 +253,8 @@ export class Database {
       }
     });
   }
+}
+
+function note(recorded: number[] | undefined, { first, erases }: LoggedAct): void {
+  if (first !== undefined && !erases) recorded?.push(first);
 }

@@ -52,6 +52,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     return {
       engine: engine.name,
       as: (actor) => recordsFor(database, actor, now, homeRules),
+      recorded: (work) => database.recorded(work),
       changes: feed,
       media: mediaTable(database, now),
       accounts: accountTables(database, now),

@@ -36,6 +36,8 @@ export interface RecordTable {
 
 interface ChangeTable {
   seq: number;
+  /** Seq of the first change of the same step. */
+  act: number;
   kind: EntityName;
   record_id: string;
   what: ChangeKind;

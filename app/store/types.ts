@@ -179,6 +179,8 @@ export interface Records {
   offerChanges(id: string): Promise<readonly OfferChange[]>;
   /** Newest first. Administrators and the system only. */
   history(kind: EntityName, id: string, part?: HistoryPart): Promise<readonly ChangeDetail[]>;
+  /** What one step wrote, the oldest first. @throws Forbidden for a step that wrote what the actor may not see */
+  changesOf(act: number): Promise<readonly ChangeDetail[]>;
   /**
    * Many writes as one transaction with one acknowledgement; either all of them happen or none.
    * Every call to this store from inside `work` takes part in it. One inside another can fail alone.
@@ -195,6 +197,8 @@ export interface Store {
   readonly media: MediaTable;
   readonly accounts: AccountTables;
   readonly facts: Facts;
+  /** Runs `work`. @returns with the steps (`Change.act`) that it wrote, without those that erased */
+  recorded<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly acts: readonly number[] }>;
   /** Registers a rule that completes every home, however it is added or changed, in the transaction that writes it. */
   completeHomes(rule: HomeRule): void;
   /** Answers within a second or throws. */
@@ -254,6 +258,8 @@ export type ChangeKind = "created" | "updated" | "removed" | "restored" | "erase
 /** One row of the change log. `seq` rises by commit order as readers see it. */
 export interface Change {
   readonly seq: number;
+  /** Seq of the first change of the same step: what one call or transaction wrote happened together, and is undone together. */
+  readonly act: number;
   readonly kind: EntityName;
   readonly id: string;
   readonly what: ChangeKind;

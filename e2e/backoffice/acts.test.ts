@@ -108,10 +108,11 @@ const rows: readonly Row[] = [
     act: "approved",
     run: async (site) => {
       const home = await site.sendIn();
-      await site.act(`submissions/${home.submission}`, { intent: "approve", version: "2" });
-      return home;
+      const { undo } = await site.act(`submissions/${home.submission}`, { intent: "approve", version: "2" });
+      return { ...home, undo };
     },
     ...PUBLIC,
+    undone: { state: "pending", seen: "gone" },
   },
   {
     act: "rejected",

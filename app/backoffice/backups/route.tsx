@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { backups, demo, actor } = fromContext(context);
   const { intent } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     if (intent === "demo") {
       const { records, edited } = await demo.remove(actor);
       return texts.demoGone(records, edited);

@@ -1,5 +1,4 @@
 import { formatMoment } from "#app/entities/values/moments.ts";
-import { undoToken } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
@@ -66,17 +65,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, actor } = fromContext(context);
   const { act: name, id = "", version: expectedVersion } = await textsOf(request);
   const act = acts.find((known) => known.name === name);
-  return answered(async () => {
+  return answered(context, async () => {
     if (!act || act.name === "later") return "Left for later";
     const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
-    const { values, version } = await catalogue.change(actor, "property", id, change, {
+    const { values } = await catalogue.change(actor, "property", id, change, {
       state: act.how ? undefined : "archived",
       expectedVersion: Number(expectedVersion),
     });
     return {
       text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
       many: act.how ? "confirmed" : "archived",
-      undo: undoToken([{ kind: "property", id, version }]),
     };
   });
 }

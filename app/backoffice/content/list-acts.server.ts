@@ -1,4 +1,3 @@
-import { undoToken } from "#app/catalogue/index.ts";
 import type { AdminListQuery, ChangeOptions } from "#app/catalogue/types.ts";
 import { MAX_AT_ONCE } from "#app/entities/undo.ts";
 import { counted } from "#app/entities/counted.ts";
@@ -110,17 +109,10 @@ export async function actOnList(
       refusals.push({ id, text, link, isQuestion: fields !== undefined && "contacts" in fields });
     }
   }
-  const versions = new Map(before.map(({ id, version }) => [id, version]));
-  const after = (await catalogue.getMany(actor, kind, done)).filter(({ id, version }) => version !== versions.get(id));
-  return resultOf(act, done, refusals, undoToken(after.map(({ id, version }) => ({ kind, id, version }))));
+  return resultOf(act, done, refusals);
 }
 
-function resultOf(
-  { kind, verb }: ContentListAct,
-  done: readonly string[],
-  refusals: readonly Refusal[],
-  undo: string | undefined,
-): Answer {
+function resultOf({ kind, verb }: ContentListAct, done: readonly string[], refusals: readonly Refusal[]): Answer {
   const { singular, plural } = entities[kind];
   const [refusal] = refusals;
   const questions = refusals.filter(({ isQuestion }) => isQuestion);
@@ -143,7 +135,6 @@ function resultOf(
   return {
     ok: refusals.length === 0,
     text: refusal ? `${said}. ${refusals.length} could not be: ${why}` : said,
-    undo,
     link: refusal?.link,
     agreed,
   };

@@ -79,10 +79,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = fromContext(context);
   const [kind, form] = [contentKindAt(url), await textsOf(request)];
   const { actor } = services;
-  if (form["verb"] === "change") return answered(() => changeLooked(kind, services, actor, form));
-  if (form["all"] === undefined || form["ids"]) return actOnList(kind, services, actor, form);
+  if (form["verb"] === "change") return answered(context, () => changeLooked(kind, services, actor, form));
+  if (form["all"] === undefined || form["ids"]) return answered(context, () => actOnList(kind, services, actor, form));
   const shown = Number(form["all"]);
-  return answered(async () => {
+  return answered(context, async () => {
     const query = await queryOf(services.exchange, actor, readView(kind, url.searchParams));
     return actOnList(kind, services, actor, form, await idsOnAllPages(services, actor, kind, query, shown));
   });

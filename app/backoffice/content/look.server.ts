@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { undoToken } from "#app/catalogue/index.ts";
 import { pictureOf } from "#app/entities/entity.ts";
 import { BadRequest, type Field } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -9,7 +8,6 @@ import { readShowsContacts } from "#app/kinds/publishing.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
-import type { Answer } from "../feedback/answer.ts";
 import { fieldsOf, formValues } from "../form/form-values.ts";
 import { findRecord } from "../form/record-data.server.ts";
 import { type Looked, LOOKED_STATES, priceOf } from "./look.tsx";
@@ -54,7 +52,7 @@ export async function changeLooked(
   { catalogue }: Services,
   actor: Actor,
   form: Readonly<Record<string, string>>,
-): Promise<Pick<Answer, "text" | "undo">> {
+): Promise<string> {
   const { id = "", version, state } = form;
   const record = await catalogue.get(actor, kind, id);
   if (!record) throw new BadRequest(contentOf(kind).words.missing);
@@ -64,10 +62,10 @@ export async function changeLooked(
   const isOther = price && typed !== undefined && typed !== formValues(kind, record.values)[price.key];
   const wire = isOther ? { [name]: typed } : {};
   const wanted = oneOf(LOOKED_STATES, state);
-  const { version: reached } = await catalogue.change(actor, kind, id, wire, {
+  await catalogue.change(actor, kind, id, wire, {
     expectedVersion: Number(version),
     contacts: readShowsContacts(form),
     ...(wanted && wanted !== record.state ? { state: wanted } : {}),
   });
-  return { text: contentOf(kind).words.updated, undo: undoToken([{ kind, id, version: reached }]) };
+  return contentOf(kind).words.updated;
 }

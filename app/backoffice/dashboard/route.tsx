@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { homeScreen } from "#app/accounts/index.ts";
-import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
 import { textsOf } from "#app/entities/values/text.ts";
@@ -25,33 +24,25 @@ interface Sent {
   readonly seq: number;
 }
 
-type Act = (
-  services: Services,
-  actor: Actor,
-  sent: Sent,
-) => Promise<{ text: string; many?: string; undo?: string | undefined }>;
+type Act = (services: Services, actor: Actor, sent: Sent) => Promise<{ text: string; many?: string }>;
 
 /** Acts that complete a line of 'Today', by name. */
 const ACTS: Readonly<Record<string, Act>> = {
   /** One of us spoke with the person: the clocks of all that they sent stop. */
   async answered({ people }, actor, { ids: [id = ""] }) {
-    const undo = await people.answered(actor, id);
+    await people.answered(actor, id);
     const { values } = await people.get(actor, id);
-    return { text: `Answered: ${values.name}`, many: "answered", undo };
+    return { text: `Answered: ${values.name}`, many: "answered" };
   },
   async done({ people }, actor, { ids: [id = ""] }) {
-    const { version, values } = await people.done(actor, id);
-    return { text: `Done: ${values.nextStep}`, many: "done", undo: undoToken([{ kind: "interaction", id, version }]) };
+    const { values } = await people.done(actor, id);
+    return { text: `Done: ${values.nextStep}`, many: "done" };
   },
   /** The next action of an enquiry. */
   async acted({ inbox }, actor, { ids: [id = ""] }) {
     const row = await inbox.enquiries.get(actor, id);
-    const { version } = await inbox.enquiries.change(actor, id, { nextAction: "", nextActionOn: "" });
-    return {
-      text: `Done: ${row.values.nextAction}`,
-      many: "done",
-      undo: undoToken([{ kind: "enquiry", id, version }]),
-    };
+    await inbox.enquiries.change(actor, id, { nextAction: "", nextActionOn: "" });
+    return { text: `Done: ${row.values.nextAction}`, many: "done" };
   },
   async told({ people }, actor, { ids, seq }) {
     for (const id of ids) await people.requirements.told(actor, id, seq);
@@ -62,7 +53,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
   const { act: name = "", id = "", ids = id, seq } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     const act = ACTS[name];
     const sent = ids.split(",");
     if (!act || !sent.every((each) => RECORD_ID.test(each))) throw new BadRequest("Choose a line of today.");

@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { undoToken } from "#app/catalogue/index.ts";
 import { type EnquiryRow, listingById } from "#app/enquiries/index.ts";
 import { AppError } from "#app/entities/index.ts";
 import { textsOf } from "#app/entities/values/text.ts";
@@ -62,10 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { enquiries, receipts } = inbox;
   const { intent, version, text = "", ...input } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     if (intent === "remove") {
-      const { id, version: binned } = await enquiries.remove(actor, params.id);
-      return { text: enquiryWords.removed, undo: undoToken([{ kind: "enquiry", id, version: binned }]) };
+      await enquiries.remove(actor, params.id);
+      return enquiryWords.removed;
     }
     if (intent === "revoke") {
       await receipts.revokeLink(actor, params.id);
@@ -75,11 +74,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await enquiries.addNote(actor, params.id, text);
       return NOTED;
     }
-    const changed = await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
-    return {
-      text: enquiryWords.saved,
-      undo: undoToken([{ kind: "enquiry", id: changed.id, version: changed.version }]),
-    };
+    await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
+    return enquiryWords.saved;
   });
 }
 

@@ -83,7 +83,7 @@ async function pricesOf(
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { ids = "", stage } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     const wanted = oneOf(ENQUIRY_STAGES, stage);
     if (!wanted) throw new InvalidInput("Choose a stage first.");
     return texts.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));

@@ -65,7 +65,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { intent, run = "", choice = "", dryRun } = await textsOf(request);
   let started = "";
   let isUndoing = false; // the list of imports says how far it is
-  const answer = await answered(async () => {
+  const answer = await answered(context, async () => {
     if (intent === "stop") {
       await exchange.stop(actor, run);
       return "Stopped. What was written stays, and can be undone.";

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { exchange, actor } = fromContext(context);
   const { id = "", alsoChanged } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
     return ""; // it goes on by itself; the list says what comes of it
   });

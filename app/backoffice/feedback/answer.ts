@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate, useRevalidator } from "react-router";
 import type { ErrorLink } from "#app/entities/errors.ts";
 import { useNews } from "./use-news.ts";
 import { useConfirm } from "./confirm.tsx";
@@ -21,7 +21,16 @@ export interface Answer {
   readonly fields?: Readonly<Record<string, string>>;
   /** The refusal is a question: fields to send with the same act after a yes. */
   readonly agreed?: Readonly<Record<string, string>> | undefined;
+  /** How it is asked; `publishAnyway` where absent. */
+  readonly question?: typeof overwrite | undefined;
 }
+
+/** After a no the screen shows what the other has saved. */
+export const overwrite = {
+  question: "This was saved in the meantime",
+  yes: "Save mine",
+  no: "Keep theirs",
+} as const;
 
 export const publishAnyway = {
   question: "Shall everybody see this?",
@@ -50,12 +59,14 @@ export function useAct(onOk?: () => void) {
   const { Form, data, formData, formAction: action, state, submit } = useFetcher<Answer>();
   const takeAway = useAnswer(data, onOk);
   const ask = useConfirm();
+  const { revalidate } = useRevalidator();
   const sent = useRef<{ readonly form: FormData; readonly action: string | undefined }>(undefined);
   useNews(formData, (form) => {
     sent.current = { form, action };
   });
-  useNews(data?.agreed && data, async ({ text, agreed = {} }) => {
-    if (!sent.current || !(await ask({ ...publishAnyway, text }))) return;
+  useNews(data?.agreed && data, async ({ text, agreed = {}, question }) => {
+    if (!sent.current) return;
+    if (!(await ask({ ...(question ?? publishAnyway), text }))) return question && revalidate();
     const { form, action: to } = sent.current;
     for (const [name, value] of Object.entries(agreed)) form.set(name, value);
     void submit(form, { method: "post", ...(to ? { action: to } : {}) });

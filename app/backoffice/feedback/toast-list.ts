@@ -11,6 +11,8 @@ export interface Toast {
   readonly many?: string | undefined;
   /** Offers to take the act back for ten seconds. */
   readonly undo?: string | undefined;
+  /** It tells of an undo, which can be undone too. */
+  readonly isUndone?: boolean;
   /** A way on, such as to what has to be decided first. */
   readonly link?: ErrorLink | undefined;
 }

@@ -69,15 +69,16 @@ function useUndo(
   setLines: Dispatch<SetStateAction<readonly ToastLine[]>>,
   tell: Tell,
 ): Shown["undo"] {
-  const { data, state, submit } = useFetcher<Pick<Answer, "ok" | "text">>();
+  const { data, state, submit } = useFetcher<Pick<Answer, "ok" | "text" | "undo">>();
   const asked = useRef<{ readonly token: string; readonly hasMore: boolean }>(undefined);
   // Once the screen has read its data again.
-  useNews(state === "idle" ? data : undefined, ({ ok, text }) => {
+  useNews(state === "idle" ? data : undefined, ({ ok, text, undo }) => {
     if (!asked.current) return;
     const { token, hasMore } = asked.current;
     asked.current = undefined;
     setLines(withoutUndone(lines, token, Date.now()));
-    if (!ok || !hasMore) tell({ kind: ok ? "ok" : "failure", text }); // else the line counts down
+    if (!ok) tell({ kind: "failure", text });
+    else if (!hasMore) tell({ kind: "ok", text, undo, isUndone: true }); // else the line counts down
   });
   return useCallback(
     (line) => {
@@ -127,7 +128,7 @@ function ToastCard({ line }: { readonly line: ToastLine }) {
       )}
       {last.undo && (
         <button type="button" className="toast-do" onClick={() => undo(line)}>
-          {countOf(line) > 1 ? "Undo last" : "Undo"}
+          {last.isUndone ? "Redo" : countOf(line) > 1 ? "Undo last" : "Undo"}
         </button>
       )}
       <button type="button" className="x" aria-label="Dismiss" onClick={() => dismiss(id)}>

@@ -33,6 +33,7 @@ describe("an act on the state of many homes", () => {
   const snapshot = (state: State, title = "Lake house"): RecordSnapshot => ({ state, values: { title } });
   const change = (seq: number, before: RecordSnapshot, after: RecordSnapshot): ChangeDetail => ({
     seq,
+    act: seq,
     kind: "property",
     id: "a".repeat(24),
     what: "updated",

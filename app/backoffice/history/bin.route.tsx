@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
   const { intent, kind = "", id = "" } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     const bin = binsOf(services, actor).get(kind);
     if (bin?.restore && intent === "restore") return bin.restore(id);
     if (!bin || (intent !== "erase" && intent !== "empty")) throw new BadRequest("Choose what to restore or delete.");

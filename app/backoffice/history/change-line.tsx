@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { FieldDifference } from "../feedback/differences.server.ts";
 
 export interface ChangeLine {
   readonly seq: number;
@@ -43,13 +44,6 @@ export function ChangeEntry({
       {children}
     </li>
   );
-}
-
-/** What one field was and is, in words. */
-export interface FieldDifference {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 /** Field by field: what stood there, and what stands there now. */

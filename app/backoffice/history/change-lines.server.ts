@@ -1,10 +1,8 @@
-import type { Field } from "#app/entities/field.ts";
-import { shortened } from "#app/entities/values/text.ts";
 import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
-import { formattedValue } from "#app/ui/formatted-value.ts";
 import { ago, formatTime } from "#app/entities/values/moments.ts";
-import type { ChangeLine, FieldDifference } from "./change-line.tsx";
+import { differencesOf } from "../feedback/differences.server.ts";
+import type { ChangeLine } from "./change-line.tsx";
 
 const WHAT: Readonly<Record<ChangeKind, string>> = {
   created: "added",
@@ -18,38 +16,8 @@ const ACTS: Readonly<Partial<Record<EntityName, readonly [what: string, kindWord
   accountAct: ["", ""],
   download: ["downloaded", "the backup"],
 };
-/** Characters of a long text that a difference shows. */
-const MAX_SHOWN = 300;
 
-function wordsOf(field: Field, value: unknown): string {
-  if (field.options.unit === "ms" && typeof value === "number") return formatTime(value);
-  if (field.kind === "image" && value !== undefined) return formattedValue(field, value) || "A picture";
-  return shortened(formattedValue(field, value) ?? "", MAX_SHOWN);
-}
-
-/** Fields whose value changed, in the order of the form; the state comes first. */
-function differencesOf(
-  kind: EntityName,
-  before: RecordSnapshot | undefined,
-  after: RecordSnapshot | undefined,
-): readonly FieldDifference[] {
-  if (!before || !after) return [];
-  const fields: readonly (readonly [string, Field])[] = Object.entries(entities[kind].fields);
-  const changed = fields.filter(
-    ([key, { options }]) =>
-      !options.isDerived && JSON.stringify(before.values[key]) !== JSON.stringify(after.values[key]),
-  );
-  return [
-    ...(before.state === after.state ? [] : [{ field: "State", before: before.state, after: after.state }]),
-    ...changed.map(([key, field]) => ({
-      field: field.options.label,
-      before: wordsOf(field, before.values[key]),
-      after: wordsOf(field, after.values[key]),
-    })),
-  ];
-}
-
-export function titleOf(kind: EntityName, snapshot: RecordSnapshot | undefined): string {
+export function titleOf(kind: EntityName, snapshot: Pick<RecordSnapshot, "values"> | undefined): string {
   const title = snapshot?.values[entities[kind].titleField];
   return typeof title === "string" ? title : "";
 }

@@ -11,6 +11,7 @@ it("says when a visit was moved to, not how many milliseconds that is, nor what 
   });
   const change = {
     seq: 1,
+    act: 1,
     kind: "visit",
     id: "v",
     what: "updated",
@@ -32,7 +33,7 @@ it.each<[EntityName, ChangeKind, string | undefined]>([
   ["enquiry", "removed", undefined],
   ["property", "erased", undefined],
 ])("leads from a %s that was %s to %s", (kind, what, path) => {
-  const change = { seq: 1, kind, id: "r", what, touchesPublic: false, who: "asha", when: 0 };
+  const change = { seq: 1, act: 1, kind, id: "r", what, touchesPublic: false, who: "asha", when: 0 };
   expect(changeLine(change, undefined, 0).path).toBe(path);
 });
 
@@ -40,7 +41,16 @@ it.each<[EntityName, RecordSnapshot["values"], string]>([
   ["accountAct", { what: "made Ravi an agent" }, "made Ravi an agent"],
   ["download", { file: "aangan-2026-11-26.backup" }, "downloaded the backup aangan-2026-11-26.backup"],
 ])("says of a %s what was done, not that a note of it was added", (kind, values, said) => {
-  const change = { seq: 1, kind, id: "r", what: "created", touchesPublic: false, who: "asha", when: 0 } as const;
+  const change = {
+    seq: 1,
+    act: 1,
+    kind,
+    id: "r",
+    what: "created",
+    touchesPublic: false,
+    who: "asha",
+    when: 0,
+  } as const;
   const { what, kindWord, title } = changeLine(
     change,
     { ...change, before: undefined, after: { state: "published", values } },

@@ -1,8 +1,12 @@
 import { data, Link } from "react-router";
 import { RECORD_ID } from "#app/entities/index.ts";
-import { contentKind, type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import type { AnyValues } from "#app/entities/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { capitalised } from "#app/entities/values/text.ts";
+import { CONTENT_KINDS, contentKind, contentOf, entities } from "#app/kinds/index.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
+import { screens } from "../parts/screens.ts";
 import { useAct } from "../feedback/answer.ts";
 import { answered } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
@@ -26,8 +30,12 @@ interface HistoryData {
   readonly changes: readonly (ChangeLine & { readonly canRestore: boolean })[];
 }
 
-function readParams({ kind, id }: Route.LoaderArgs["params"]): { readonly kind: ContentKind; readonly id: string } {
-  const found = contentKind(kind);
+/** Work on people, which also comes out of the bin here. */
+const WORK = ["interaction", "requirement", "deal"] as const;
+const KINDS = [...CONTENT_KINDS, ...WORK, "person"] as const;
+
+function readParams({ kind, id }: Route.LoaderArgs["params"]) {
+  const found = oneOf(KINDS, kind);
   if (!found || !RECORD_ID.test(id)) throw data(null, { status: 404 });
   return { kind: found, id };
 }
@@ -44,26 +52,44 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<His
   const now = Date.now();
   const isInBin = record.deletedAt !== undefined;
   const newest = history.find(({ after }) => after !== undefined);
+  const isLocked = isInBin && !oneOf(WORK, kind);
+  const { singular } = entities[kind];
   return {
-    title: record.values.title || titleOf(kind, newest?.after),
-    kindWord: entities[kind].singular,
-    updatePath: `${listPaths[kind].update}?id=${id}`,
-    listPath: listPaths[kind].list,
-    listTitle: contentOf(kind).words.title,
+    title: titleOf(kind, record) || titleOf(kind, newest?.after) || capitalised(singular),
+    kindWord: singular,
+    ...placesOf(kind, record),
     version: record.version,
     isInBin,
     changes: history.map((change) => ({
       ...changeLine({ ...change, who: personBehind(change, past) }, change, now),
       path: undefined,
-      canRestore: !isInBin && change.seq !== newest?.seq && change.after !== undefined && change.what !== "restored",
+      canRestore:
+        !isLocked &&
+        (isInBin || change.seq !== newest?.seq) &&
+        change.after !== undefined &&
+        change.what !== "restored",
     })),
   };
+}
+
+/** Where it is changed, and the list in which it stands. */
+function placesOf(
+  kind: (typeof KINDS)[number],
+  { id, values }: { readonly id: string; readonly values: AnyValues },
+): Pick<HistoryData, "updatePath" | "listPath" | "listTitle"> {
+  const content = contentKind(kind);
+  if (content) {
+    const { list, update } = listPaths[content];
+    return { updatePath: `${update}?id=${id}`, listPath: list, listTitle: contentOf(content).words.title };
+  }
+  const person = `${screens.people.path}/${kind === "person" ? id : String(values["person"])}`;
+  return { updatePath: person, listPath: screens.people.path, listTitle: screens.people.label };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { kind, id } = readParams(params);
   const { seq, version } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     const { catalogue, actor } = fromContext(context);
     await catalogue.restoreVersion(actor, kind, id, Number(seq), { expectedVersion: Number(version) });
     return "The version is restored";

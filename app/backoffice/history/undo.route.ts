@@ -7,7 +7,7 @@ import { answered } from "../feedback/answered.server.ts";
 /** Takes an act back: where every 'Undo' of the back office posts its token. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { undo: token } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     if (token === undefined) throw new BadRequest("This is not something that can be undone.");
     const { catalogue, actor } = fromContext(context);
     const { done, refusals } = await catalogue.undo(actor, token);

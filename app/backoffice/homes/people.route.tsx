@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { people } = services;
   const { id, values } = await homeAt(services, actor, params.id);
   const { act = "", person = "", number = "", name = "", how } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     if (act === "owner" || act === "source-add") {
       if (number.trim() === "") throw new InvalidInput("Write the number first.", { number: "Number is required" });
       const roles = [act === "owner" ? ("owner" as const) : ("broker" as const)];

@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Outbox
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { id = "" } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     await inbox.outbox.retry(actor, id);
     return texts.retried;
   });

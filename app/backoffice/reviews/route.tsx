@@ -1,6 +1,5 @@
 import { mailLink } from "#app/entities/fields/contact.ts";
 import { useSearchParams } from "react-router";
-import { undoToken } from "#app/catalogue/index.ts";
 import { BadRequest, type State, STATES } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -72,12 +71,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await textsOf(request);
   const { intent, id = "", version, reply = "" } = form;
   const contacts = readShowsContacts(form);
-  return answered(async () => {
-    if (intent === "reject") {
-      const { version: reached } = await inbox.reviews.reject(actor, id, { expectedVersion: Number(version) });
-      return { text: texts.done.reject, undo: undoToken([{ kind: "review", id, version: reached }]) };
-    }
-    if (intent === "approve") await inbox.reviews.approve(actor, id, { contacts, expectedVersion: Number(version) });
+  return answered(context, async () => {
+    if (intent === "reject") await inbox.reviews.reject(actor, id, { expectedVersion: Number(version) });
+    else if (intent === "approve")
+      await inbox.reviews.approve(actor, id, { contacts, expectedVersion: Number(version) });
     else if (intent === "reply") await inbox.reviews.reply(actor, id, reply, { contacts });
     else throw new BadRequest("This cannot be done with a review.");
     return texts.done[intent];

@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const texts = textsIn(form);
   const { id } = params;
   const homes = form.getAll("home").map((home) => ({ id: String(home), note: texts[`note-${String(home)}`] ?? "" }));
-  return answered(async () => {
+  return answered(context, async () => {
     if (homes.length === 0) throw new InvalidInput("Tick at least one home first.");
     const { number, mail } = await people.get(actor, id);
     const isMail = texts["via"] === "mail";

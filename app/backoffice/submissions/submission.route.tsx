@@ -1,4 +1,3 @@
-import { undoToken } from "#app/catalogue/index.ts";
 import type { Catalogue, SlotImages } from "#app/catalogue/types.ts";
 import type { Duplicate } from "#app/enquiries/index.ts";
 import { BadRequest, type Field, type WireRecord } from "#app/entities/index.ts";
@@ -67,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, media, actor } = fromContext(context);
   const form = await textsOf(request);
   const { intent, reason = "", edits = "{}", version } = form;
-  return answered(async () => {
+  return answered(context, async () => {
     if (intent === "approve") {
       const { submission } = await inbox.submissions.get(actor, params.id);
       const kind = submittedKind(submission.values);
@@ -81,18 +80,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return linkWords.revoked;
     }
     if (intent !== "back" && intent !== "reject") throw new BadRequest("This cannot be done with a submission.");
-    const {
-      id,
-      version: reached,
-      values,
-    } = await (intent === "back"
+    const { values } = await (intent === "back"
       ? inbox.submissions.sendBack(actor, params.id, reason)
       : inbox.submissions.reject(actor, params.id, reason));
     const isTold = inbox.hasMailServer && Boolean(values.email);
-    return {
-      text: intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail,
-      undo: undoToken([{ kind: "submission", id, version: reached }]),
-    };
+    return intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail;
   });
 }
 

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = fromContext(context);
   const sent = await textsOf(request);
-  return answered(() => bookVisits(services, sent));
+  return answered(context, () => bookVisits(services, sent));
 }
 
 export { clientAction } from "../feedback/sent-or-told.ts";

@@ -1,9 +1,7 @@
-import { undoToken } from "#app/catalogue/index.ts";
 import { InvalidInput } from "#app/entities/errors.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import type { Stored } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import type { Services, Visit } from "#app/services.ts";
@@ -67,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { visits } = inbox;
   const sent = await textsOf(request);
   const { id = "", intent, answer = "", text = "", from, startsAt } = sent;
-  return answered(async () => {
+  return answered(context, async () => {
     switch (intent) {
       case "feed":
         await visits.openFeed(actor);
@@ -82,13 +80,17 @@ export async function action({ context, request }: Route.ActionArgs) {
         await visits.addNote(actor, id, text);
         return NOTED;
       case "ask":
-        return undoable(texts.ownerAsked, await visits.askOwner(actor, id));
+        await visits.askOwner(actor, id);
+        return texts.ownerAsked;
       case "reminded":
-        return undoable(texts.reminded, await visits.reminded(actor, id));
+        await visits.reminded(actor, id);
+        return texts.reminded;
       case "confirm":
-        return undoable(texts.confirmed, await visits.confirm(actor, id));
+        await visits.confirm(actor, id);
+        return texts.confirmed;
       case "said":
-        return undoable(texts.ownerSaid(answer), await visits.ownerSaid(actor, id, answer));
+        await visits.ownerSaid(actor, id, answer);
+        return texts.ownerSaid(answer);
       case "told":
       case "owner-told": {
         const visit = await visits.get(actor, id);
@@ -96,22 +98,20 @@ export async function action({ context, request }: Route.ActionArgs) {
         const isWritten = sent["by"] !== "phone";
         if (person && intent === "told" && isWritten)
           await people.log(actor, person, { what: "WhatsApp", text: texts.toldText(visitorToTell), listing });
-        const told = await visits.told(actor, id, intent === "told" ? "visitor" : "owner");
-        return undoable(isWritten ? texts.told : texts.toldByPhone, told);
+        await visits.told(actor, id, intent === "told" ? "visitor" : "owner");
+        return isWritten ? texts.told : texts.toldByPhone;
       }
       case "outcome":
         return outcome(services, id, sent);
       case "move":
         if (startsAt === undefined) throw new InvalidInput(texts.chooseTime);
-        return undoable(texts.moved, await visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt)));
+        await visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt));
+        return texts.moved;
       default:
-        return undoable(texts.cancelled, await visits.cancelFor(actor, id));
+        await visits.cancelFor(actor, id);
+        return texts.cancelled;
     }
   });
-}
-
-function undoable(text: string, { id, version }: Stored<"visit">) {
-  return { text, undo: undoToken([{ kind: "visit", id, version }]) };
 }
 
 /** Stores what came of a visit, and what is next with the person: what was written, or what usually follows. */
@@ -124,11 +124,11 @@ async function outcome(
   const visit = await inbox.visits.setOutcome(actor, id, written);
   const known = oneOf(VISIT_OUTCOMES, written);
   const { person, listing, startsAt } = visit.values;
-  if (!known || person === undefined) return undoable(texts.outcomeSaved, visit);
+  if (!known || person === undefined) return texts.outcomeSaved;
   const usual = NEXT_STEPS[known];
   const nextStep = step || usual.text;
   const nextStepOn = stepOn || indianDay(now + usual.inDays * DAY_MS);
-  const said = await people.log(actor, person, {
+  await people.log(actor, person, {
     what: "visit outcome",
     text: known,
     listing,
@@ -136,13 +136,7 @@ async function outcome(
     nextStepOn,
     at: Math.min(startsAt, now),
   });
-  return {
-    text: texts.outcomeAndStep(nextStep, dayWords(nextStepOn, indianDay(now))),
-    undo: undoToken([
-      { kind: "visit", id, version: visit.version },
-      { kind: "interaction", id: said.id, version: said.version },
-    ]),
-  };
+  return texts.outcomeAndStep(nextStep, dayWords(nextStepOn, indianDay(now)));
 }
 
 export { clientAction } from "../feedback/sent-or-told.ts";

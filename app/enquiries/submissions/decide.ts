@@ -81,7 +81,7 @@ async function decide(
       decidedAt: context.now(),
     };
     const changed = await records.update("submission", id, patch, { expectedVersion: version });
-    const due = stage === "approved" ? context.now() : mailDueAfterUndo(context.now());
+    const due = mailDueAfterUndo(context.now());
     await notifySender(context, records, outbox, changed, due);
     if (isSenders) await notifyCompany(context, outbox, changed, submissionWithdrawn, due);
     return changed;

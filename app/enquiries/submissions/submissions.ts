@@ -7,14 +7,13 @@ import {
   type SubmittedKind,
 } from "#app/kinds/submission/submission.ts";
 import { canUndo } from "#app/entities/undo.ts";
-import { existing } from "../records.ts";
+import { existing, undoneLast } from "../records.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
 import { approve, type Approval, reject, sendBack, withdraw } from "./decide.ts";
 import { checkedSubmission, correct, post } from "./post.ts";
 import { listingOf } from "./record.ts";
-import { undoDecision } from "./undo.ts";
 import { countEach } from "#app/base/by-key.ts";
 import { findLikelyDuplicates } from "#app/catalogue/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
@@ -104,7 +103,7 @@ function forSenders(context: InboxContext): SenderVerbs {
     withdraw: (token) => withdraw(context, token),
     async undoWithdrawal(token) {
       const submission = await openLink(context, "submission", token);
-      return submission.values.stage === "withdrawn" ? undoDecision(context, INBOX, submission) : submission;
+      return submission.values.stage === "withdrawn" ? undoneLast(context, "submission", submission) : submission;
     },
   };
 }

@@ -1,11 +1,10 @@
 import { indianDay, indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
-import { revert } from "#app/catalogue/index.ts";
 import { Conflict, InvalidInput } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { MAX_VISIT_MINUTES, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
 import type { InboxContext } from "../context.ts";
-import { mailDueAfterUndo, unsentMailAbout, withMails } from "#app/mail/index.ts";
+import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
 import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { readersOf, tellOfPlan, tellOfVisit } from "./mails.ts";
@@ -152,25 +151,16 @@ export async function cancel(context: InboxContext, actor: Actor, visit: Visit):
   });
 }
 
-/** Undoes the last change of the visit, if nobody took its time meanwhile. @throws Conflict */
-export async function undoChange(context: InboxContext, actor: Actor, visit: Visit): Promise<Visit> {
-  const settings = await context.settings();
-  const mail = await unsentMailAbout(context, visit);
-  const target = { kind: "visit", id: visit.id, version: visit.version } as const;
-  const before = await context.store.as(actor).transaction(async (records) => {
-    await context.store.facts.set(TURN, visit.id);
-    await revert(records, target, context.now());
-    const reverted = await records.get("visit", visit.id);
-    if (
-      reverted &&
-      holdsTime(reverted) &&
-      !(await isStillFree(records, reverted.values, reverted.values, settings, visit.id))
-    )
-      throw new Conflict(inboxTexts.visit.taken);
-    for (const { id } of mail) await records.erase("message", id);
-    return reverted;
-  });
-  return before ?? visit;
+/** Puts a visit back, if nobody took its time meanwhile. In a transaction. @throws Conflict */
+export async function whileFree(context: InboxContext, records: Records, id: string, putBack: () => Promise<void>) {
+  await context.store.facts.set(TURN, id);
+  const left = await records.get("visit", id);
+  await putBack();
+  const visit = await records.get("visit", id);
+  if (!visit || visit.deletedAt !== undefined || !holdsTime(visit)) return;
+  const isSame = left && holdsTime(left) && left.values.startsAt === visit.values.startsAt;
+  if (!isSame && !(await isStillFree(records, visit.values, visit.values, await context.settings(), id)))
+    throw new Conflict(inboxTexts.visit.taken);
 }
 
 /** Whether the time can be booked at this moment of the transaction. @param own visit that has it now, which does not count */

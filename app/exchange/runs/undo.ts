@@ -1,8 +1,7 @@
-import type { Entity, State } from "#app/entities/index.ts";
-import { contentKind, type ContentKind, entities, type EntityName } from "#app/kinds/index.ts";
+import { takeBack } from "#app/catalogue/index.ts";
+import { contentKind, type ContentKind } from "#app/kinds/index.ts";
 import { linksOfAll, type PersonLink, takeTurn } from "#app/people/index.ts";
-import type { ChangeDetail, ChangeFeed, Facts, PatchOf, Records, RecordSnapshot } from "#app/store/types.ts";
-import { sameValue } from "../rows/same-value.ts";
+import type { ChangeFeed, Facts, Records } from "#app/store/types.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "../service-types.ts";
 
 /** Changes read from the log at once. */
@@ -136,9 +135,8 @@ async function undoPerson(
   const person = await records.get("person", id);
   if (!person || person.deletedAt !== undefined) return { what: "left" };
   const history = await records.history("person", id);
-  const own = history.filter(({ who }) => who === actor);
-  const [newest, oldest] = [own[0], own.at(-1)];
-  if (newest && oldest && oldest.what !== "created") return restore(records, "person", id, oldest, newest);
+  const own = history.filter(({ who }) => who === actor).toReversed();
+  if (own[0]?.what !== "created") return { what: restored(await takeBack(records, own, { ifChanged: "keep" })) };
   const kept = { what: "kept", title: person.values.name } as const;
   if (history[0]?.who !== actor || sources.has(id)) return kept;
   for (const { kind, record } of links)
@@ -176,55 +174,13 @@ async function undoRecord(
   { past: { actor }, alsoChanged }: UndoOptions,
 ): Promise<UndoOutcome> {
   const current = await records.get(kind, id);
-  if (!current) return { what: "left" };
-  const history = await records.history(kind, id); // newest first
-  const own = history.filter(({ who }) => who === actor);
-  const newest = own[0];
-  const oldest = own.at(-1);
-  if (!newest || !oldest) return { what: "left" };
-  if (oldest.what === "created") {
-    const isUntouched = history[0] === newest || current.deletedAt !== undefined;
-    if (!isUntouched && !alsoChanged) return { what: "kept", title: current.values.title };
-    // For good, not into the bin: the same file, better mapped, could otherwise not be imported again.
-    await records.erase(kind, id);
-    return { what: "removed" };
-  }
-  if (current.deletedAt !== undefined) return { what: "left" };
-  return restore(records, kind, id, oldest, newest);
+  const own = (await records.history(kind, id)).filter(({ who }) => who === actor).toReversed();
+  // Erased, not put into the bin: the same file, better mapped, could otherwise not be imported again.
+  const what = await takeBack(records, own, { erases: true, ifChanged: alsoChanged ? "go" : "keep" });
+  return what === "changed" ? { what: "kept", title: current?.values.title ?? "" } : { what };
 }
 
-/** Gives back old values, field by field: what somebody wrote over the import's value stays. */
-async function restore<N extends ContentKind | "person">(
-  records: Records,
-  kind: N,
-  id: string,
-  { before }: ChangeDetail,
-  { after }: ChangeDetail,
-): Promise<UndoOutcome> {
-  const current = await records.get(kind, id);
-  if (!before || !after || !current) return { what: "left" };
-  const { read }: Entity = entities[kind];
-  const was: Readonly<Record<string, unknown>> = read(before.values);
-  const keys = keysToRestore(kind, { was, made: read(after.values), is: current.values });
-  const state = oldState(before, after, current.state);
-  if (keys.length === 0 && !state) return { what: "left" };
-  const patch = Object.fromEntries(keys.map((key) => [key, was[key] ?? null])) as PatchOf<N>; // values that this very entity read from the log
-  await records.update(kind, id, patch, { expectedVersion: current.version, state });
-  return { what: "restored" };
-}
-
-type AnyValues = Readonly<Record<string, unknown>>;
-
-/** Fields that the import changed and nobody has changed since. */
-function keysToRestore(
-  kind: EntityName,
-  { was, made, is }: { readonly was: AnyValues; readonly made: AnyValues; readonly is: AnyValues },
-): readonly string[] {
-  return Object.keys(entities[kind].fields).filter(
-    (key) => !sameValue(was[key], made[key]) && sameValue(is[key], made[key]),
-  );
-}
-
-function oldState(before: RecordSnapshot, after: RecordSnapshot, now: State): State | undefined {
-  return before.state !== after.state && now === after.state ? before.state : undefined;
+/** Nothing was made, so nothing is kept because of a change. */
+function restored(what: Awaited<ReturnType<typeof takeBack>>): "removed" | "restored" | "left" {
+  return what === "changed" ? "left" : what;
 }

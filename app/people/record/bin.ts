@@ -31,7 +31,7 @@ export function peopleBin(store: Store): PeopleBin {
     list: (actor, options) => store.as(actor).list("person", { ...options, bin: true, sort: "changed" }),
     async restore(actor, id) {
       const { values } = await binned(store.as(actor), id);
-      if (values.mergedInto) await unmerge(store, actor, id);
+      if (values.mergedInto) await unmerge(store, store.as(actor), id);
       else await store.as(actor).restore("person", id);
     },
   };

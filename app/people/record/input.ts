@@ -80,6 +80,6 @@ function distinct(texts: readonly string[]): readonly string[] {
 }
 
 /** Keys that are not named stay as they are. */
-function definedOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function definedOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

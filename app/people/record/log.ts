@@ -57,24 +57,39 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   const { values: known } = await livePerson(records, person);
   const { done = [], at = now, key = noteKey(person, at, entry), ...said } = entry;
   const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
-  if (before) return before;
-  const [called, ...others] = numbersOf(known);
+  if (before) return before.deletedAt === undefined ? before : records.restore("interaction", before.id);
+  const [called] = numbersOf(known);
   const isWrong = entry.outcome === "wrong number" && called !== undefined;
   const text = isWrong ? [said.text, formatPhone(called)].filter(Boolean).join(", ") : said.text;
   const values = entities.interaction.parse(
     { ...said, ...stepIn(entry, at), text, person, at, by: nameOf(actor) },
     { asSystem: true },
   );
-  // The wrong number is removed from the person: it is somebody else's.
-  if (isWrong) await records.update("person", person, { numbers: others.map((number) => ({ number })) });
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
-  if (CONVERSATIONS[entry.what].isAnswer && actor.type === "administrator")
-    await answerPerson(records, person, at, { id: entry.enquiry });
+  await applyEntry(records, actor, { ...entry, person, at });
   return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
 }
 
+/** What follows from an entry for the person: what they sent is answered; a wrong number is somebody else's and leaves them. */
+export async function applyEntry(
+  records: Records,
+  actor: Actor,
+  { person, what, outcome, enquiry, at }: Pick<LogEntry, "what" | "outcome" | "enquiry"> & Saying,
+): Promise<void> {
+  const [called, ...others] = numbersOf((await livePerson(records, person)).values);
+  if (outcome === "wrong number" && called !== undefined)
+    await records.update("person", person, { numbers: others.map((number) => ({ number })) });
+  if (CONVERSATIONS[what].isAnswer && actor.type === "administrator")
+    await answerPerson(records, person, at, { id: enquiry });
+}
+
+interface Saying {
+  readonly person: string;
+  readonly at: number;
+}
+
 /** @param at when it was said: a note may wait for the network */
-function stepIn({ nextStep, nextStepOn }: LogEntry, at: number) {
+export function stepIn({ nextStep, nextStepOn }: Pick<LogEntry, "nextStep" | "nextStepOn">, at: number) {
   if (!nextStep) return {};
   const { text, on, clock } = stepOfWords(nextStep, nextStepOn, indianDay(at));
   return { nextStep: text, ...(on ? { nextStepOn: on } : {}), ...(clock ? { nextStepAt: clock } : {}) };

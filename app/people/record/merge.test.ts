@@ -107,7 +107,7 @@ describe.each(engines)("merging on %s", (engine) => {
         const before = await everything(store);
         const linked = (await linksTo(store, one)) + (await linksTo(store, other));
 
-        const token = await people.merge(administrator, one, other);
+        const { undo = "" } = await catalogue.act(() => people.merge(administrator, one, other));
         const survivor = await records.get("person", one);
         for (const { values } of made.slice(0, 2)) {
           const has = (of: (person: typeof values) => readonly string[]) =>
@@ -124,7 +124,7 @@ describe.each(engines)("merging on %s", (engine) => {
         expect(await linksTo(store, other)).toBe(0);
         expect((await people.find(administrator, "Asha")).some(({ id }) => id === other)).toBe(false);
 
-        expect(await catalogue.undo(administrator, token)).toEqual({ done: 1, refusals: [] });
+        expect(await catalogue.undo(administrator, undo)).toEqual({ done: 1, refusals: [] });
         expect(await everything(store)).toEqual(before);
         for (const id of ids) await records.erase("person", id);
       }),

@@ -12,11 +12,11 @@ import type { Person } from "./rows.ts";
 
 /**
  * Makes one of two: the survivor has every number, mail, name, role and word of both, whatever hung on the other hangs on the survivor, and the other
- * goes into the bin, where it says how it was. @returns the other, as it lies there @throws NotFound @throws Conflict for one person
+ * goes into the bin, where it says how it was. @throws NotFound @throws Conflict for one person
  */
-export async function merge(store: Store, actor: Actor, survivorId: string, otherId: string): Promise<Person> {
+export async function merge(store: Store, actor: Actor, survivorId: string, otherId: string): Promise<void> {
   if (survivorId === otherId) throw new Conflict("This is one person already.");
-  return store.as(actor).transaction(async (records) => {
+  await store.as(actor).transaction(async (records) => {
     await takeTurn(store);
     const [survivor, other] = [await livePerson(records, survivorId), await livePerson(records, otherId)];
     const moved = await linksOf(records, otherId);
@@ -29,13 +29,12 @@ export async function merge(store: Store, actor: Actor, survivorId: string, othe
       unmerged: addedBy(patch, survivor.values),
     });
     await records.remove("person", otherId);
-    return personIn(records, otherId);
   });
 }
 
 /** Two people again: each has what it had. What either was told since stays. @throws NotFound @throws Conflict where it is not merged */
-export async function unmerge(store: Store, actor: Actor, otherId: string): Promise<void> {
-  await store.as(actor).transaction(async (records) => {
+export async function unmerge(store: Store, within: Records, otherId: string): Promise<void> {
+  await within.transaction(async (records) => {
     await takeTurn(store);
     const other = await personIn(records, otherId);
     const { mergedInto = "", moved = [], unmerged = "{}" } = other.values;

@@ -1,5 +1,4 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { revert, undoToken } from "#app/catalogue/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { TimeSlice } from "#app/base/time-slice.ts";
 import { endOfDay, indianDay } from "#app/entities/values/day.ts";
@@ -32,6 +31,7 @@ import { type PeopleBin, peopleBin } from "./bin.ts";
 import { doublesOf, type PeoplePair } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, newPerson, takeTurn } from "./find-or-make.ts";
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
+import { correct, type EntryChange, takeBackEntry } from "./correct.ts";
 import { log, type LogEntry, saidOnce } from "./log.ts";
 import { type OpenStep, type Person, type PersonRow, rowsOf, stepOf } from "./rows.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
@@ -39,7 +39,7 @@ import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs 
 import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
-import { type About, type Addressee, type Letter, messageTo, messagesOf, type PersonMessage } from "./text.ts";
+import { type About, type Addressee, type PersonMessage, messageTo } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 export interface PersonFilter extends Paging {
@@ -109,18 +109,22 @@ export interface People {
   add(actor: Actor, input: PersonInput, heard?: Heard): Promise<FoundPerson>;
   /** @throws InvalidInput @throws NotFound @throws Conflict */
   change(actor: Actor, id: string, input: PersonChange, options?: ExpectedVersion): Promise<Stored<"person">>;
-  /** Into the bin. @returns a token for `Catalogue.undo` @throws NotFound */
-  remove(actor: Actor, id: string): Promise<string>;
+  /** Into the bin. @throws NotFound */
+  remove(actor: Actor, id: string): Promise<void>;
   /** A call, a WhatsApp, a mail and homes that are sent answer the person's enquiries. @throws InvalidInput @throws NotFound */
   log(actor: Actor, person: string, entry: LogEntry): Promise<Stored<"interaction">>;
+  /** Writes an entry of the timeline anew, also to another person or home; what followed from it follows. @throws InvalidInput @throws NotFound @throws Conflict */
+  correct(actor: Actor, entry: string, change: EntryChange, options?: ExpectedVersion): Promise<Stored<"interaction">>;
+  /** Takes an entry out of the timeline; who waited before it waits again. @throws NotFound */
+  takeBack(actor: Actor, entry: string): Promise<void>;
   /** The next step that a conversation names is done, or open again. @throws NotFound */
   done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
   /** Open steps of this day and before, the soonest first. @param day `YYYY-MM-DD` */
   due(actor: Actor, day: string, limit?: number): Promise<Page<OpenStep>>;
   /** Everybody who waits for an answer, who waits longest first. */
   waiting(actor: Actor, limit?: number): Promise<Page<WaitingPerson>>;
-  /** One of us has answered what the person sent. @returns a token for `Catalogue.undo`; none where nothing waited @throws NotFound */
-  answered(actor: Actor, person: string): Promise<string | undefined>;
+  /** One of us has answered what the person sent. @throws NotFound */
+  answered(actor: Actor, person: string): Promise<void>;
   /** The soonest open step of each of these people, by id. */
   nextSteps(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, OpenStep>>;
   /** Newest first. @throws NotFound */
@@ -137,10 +141,10 @@ export interface People {
   readonly bin: PeopleBin;
   /** Who may be one person, with reasons. */
   doubles(actor: Actor, of?: DoublesOf): Promise<Page<PeoplePair>>;
-  /** Says that two who look alike are two. @returns a token for `Catalogue.undo` @throws NotFound */
-  notSame(actor: Actor, first: string, second: string): Promise<string>;
-  /** Makes one of two. @returns a token for `Catalogue.undo` @throws NotFound */
-  merge(actor: Actor, survivor: string, other: string): Promise<string>;
+  /** Says that two who look alike are two. @throws NotFound */
+  notSame(actor: Actor, first: string, second: string): Promise<void>;
+  /** Makes one of two. @throws NotFound */
+  merge(actor: Actor, survivor: string, other: string): Promise<void>;
   /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
   unmerge(actor: Actor, other: string): Promise<void>;
   /** How these may be called and chatted with, in their order. */
@@ -149,8 +153,6 @@ export interface People {
   ownersOf(actor: Actor, homes: readonly Stored<"property">[]): Promise<readonly HomeOwner[]>;
   /** A text in the language of whoever gets it. */
   text(actor: Actor, to: Addressee, template: Template, about: About): Promise<PersonMessage>;
-  /** As `text`, many at once, in their order. */
-  texts(actor: Actor, letters: readonly Letter[]): Promise<readonly PersonMessage[]>;
   close(): Promise<void>;
 }
 
@@ -174,10 +176,10 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
   const live = async (ids: readonly string[]) =>
     (await records.getMany("person", [...new Set(ids)])).filter(({ deletedAt }) => deletedAt === undefined);
   store.completeHomes(sellersArePeople(store));
-  catalogue.undoWith("person", async (actor, { id, version }) => {
-    const person = await store.as(actor).get("person", id);
-    if (person?.values.mergedInto) await unmerge(store, actor, id);
-    else await store.as(actor).transaction((records) => revert(records, { kind: "person", id, version }, now()));
+  catalogue.undoWith("person", async (records, own, putBack) => {
+    const { id = "", what } = own.at(-1) ?? {};
+    const isMerged = what === "removed" && (await records.get("person", id))?.values.mergedInto !== undefined;
+    await (isMerged ? unmerge(store, records, id) : putBack());
   });
   const wanted = createLiveCollection(store, INBOX, "requirement", isOpen);
   const requirements = administratorsOnly(requirementVerbs({ store, now, open: () => wanted.all() }));
@@ -270,12 +272,21 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       async remove(actor, id) {
         const { version } = await livePerson(store.as(actor), id);
         await store.as(actor).remove("person", id, { expectedVersion: version });
-        return `person.${id}.${version + 1}`;
       },
       log: (actor, person, entry) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
           return log(records, { actor, person, entry, now: now() });
+        }),
+      correct: (actor, id, change, options = {}) =>
+        store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          return correct(records, actor, id, change, options);
+        }),
+      takeBack: (actor, id) =>
+        store.as(actor).transaction(async (records) => {
+          await takeTurn(store);
+          await takeBackEntry(records, id);
         }),
       done: (actor, id, isDone = true) =>
         store.as(actor).update("interaction", id, { nextStepDoneAt: isDone ? now() : null }),
@@ -316,7 +327,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
           await livePerson(records, person);
-          return undoToken(await answerPerson(records, person, now()));
+          await answerPerson(records, person, now());
         }),
       async nextSteps(_actor, ids) {
         const all = await rows(await live(ids));
@@ -358,19 +369,15 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       notSame: (actor, first, second) =>
         store.as(actor).transaction(async (records) => {
           await takeTurn(store);
-          const told = [await tellApart(records, first, second), await tellApart(records, second, first)];
-          return told.map(({ id, version }) => `person.${id}.${version}`).join(",");
+          await tellApart(records, first, second);
+          await tellApart(records, second, first);
         }),
-      async merge(actor, survivor, other) {
-        const { version } = await merge(store, actor, survivor, other);
-        return `person.${other}.${version}`;
-      },
-      unmerge: (actor, other) => unmerge(store, actor, other),
+      merge: (actor, survivor, other) => merge(store, actor, survivor, other),
+      unmerge: (actor, other) => unmerge(store, store.as(actor), other),
       reach: (actor, contacts) => reach(store.as(actor), contacts),
       ownersOf: (actor, homes) => ownersOf(store.as(actor), homes),
       text: async (actor, to, template, about) =>
-        messageTo(store.as(actor), await catalogue.settings(), { to, template, about }),
-      texts: async (actor, letters) => messagesOf(store.as(actor), await catalogue.settings(), letters),
+        messageTo(store.as(actor), await catalogue.settings(), to, template, about),
     }),
     bin: peopleBin(store),
     requirements,
@@ -384,10 +391,10 @@ async function makeOwner(records: Records, id: string): Promise<void> {
   if (!roles.includes("owner")) await records.update("person", id, asRows({ roles: [...roles, "owner"] }));
 }
 
-async function tellApart(records: Records, id: string, other: string): Promise<Stored<"person">> {
+async function tellApart(records: Records, id: string, other: string): Promise<void> {
   const { values } = await livePerson(records, id);
   const others = [...new Set([...othersThan(values), other])];
-  return records.update("person", id, { notSame: others.map((person) => ({ person })) });
+  await records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
 /** Steps that are due with people who lie in the bin. */

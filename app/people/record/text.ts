@@ -7,7 +7,7 @@ import { hasReachedUs } from "#app/kinds/interaction/interaction.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
 import type { Records } from "#app/store/types.ts";
 import type { Person } from "./rows.ts";
-import { type PersonOrNumber, reach, type Reached } from "./reach.ts";
+import { type PersonOrNumber, reach } from "./reach.ts";
 
 /** Whom a text is for. What is known of the person counts before what is given. */
 export interface Addressee extends PersonOrNumber {
@@ -36,38 +36,15 @@ export type PersonMessage =
   | { readonly text: string; readonly href: string | undefined; readonly refusal?: undefined }
   | (RefusedMessage & { readonly text?: undefined; readonly href?: undefined });
 
-/** A template for somebody, and what it is about. */
-export interface Letter {
-  readonly to: Addressee;
-  readonly template: Template;
-  readonly about: About;
-}
-
-/** The text of a letter, in the language of whoever gets it, with its fields filled in. */
-export async function messageTo(records: Records, settings: Settings, letter: Letter): Promise<PersonMessage> {
-  const [reached] = await reach(records, [letter.to]);
-  return messageOf(records, settings, letter, reached);
-}
-
-/** As `messageTo`, many at once, in their order. */
-export async function messagesOf(
+/** The template for somebody, in their language, with its fields filled in. */
+export async function messageTo(
   records: Records,
   settings: Settings,
-  letters: readonly Letter[],
-): Promise<readonly PersonMessage[]> {
-  const reached = await reach(
-    records,
-    letters.map(({ to }) => to),
-  );
-  return Promise.all(letters.map((letter, at) => messageOf(records, settings, letter, reached[at])));
-}
-
-async function messageOf(
-  records: Records,
-  settings: Settings,
-  { to, template, about }: Letter,
-  reached: Reached | undefined,
+  to: Addressee,
+  template: Template,
+  about: About,
 ): Promise<PersonMessage> {
+  const [reached] = await reach(records, [to]);
   const who = reached?.who;
   const name = who?.values.name ?? to.name ?? "";
   if (reached?.doNotCall) return { refusal: `${name} asked not to be called or written to. Nothing was sent.` };

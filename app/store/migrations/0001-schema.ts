@@ -115,6 +115,7 @@ function changes(engine: Engine): readonly string[] {
   return [
     table(engine, "change", [
       "seq int primary key",
+      "act int not null",
       "kind text not null",
       "record_id text not null",
       "what text not null",

@@ -66,6 +66,7 @@ export function recordsFor(
     freeSlug: (kind, slug) => database.read((connection) => nextFreeSlug(connection, kind, slug)),
     offerChanges: (id) => reader.offerChanges(id),
     history: (kind, id, part) => reader.history(kind, id, part),
+    changesOf: (act) => reader.changesOf(act),
     transaction: (work) => database.transaction(() => work(records)),
     get isInTransaction() {
       return database.isInTransaction;

@@ -29,6 +29,7 @@ import { isLive } from "./slugs.ts";
 
 const MAX_PER_PAGE = 1_000;
 const STREAMED_AT_ONCE = 500;
+const CHANGES_AT_ONCE = 1_000;
 
 type Query<Row> = SelectQueryBuilder<Tables, "record", Row>;
 
@@ -243,11 +244,36 @@ export class RecordReader {
         .orderBy("seq", "desc")
         .execute(),
     );
-    return rows.map((row) => ({
-      ...toChange(row),
-      before: this.#snapshot(kind, row.before),
-      after: this.#snapshot(kind, row.after),
-    }));
+    return rows.map((row) => this.#detail(row));
+  }
+
+  async changesOf(act: number): Promise<readonly ChangeDetail[]> {
+    const found: ChangeDetail[] = [];
+    for (let next = act; ;) {
+      const rows = await this.#database.read((connection) =>
+        connection
+          .selectFrom("change")
+          .select([...changeColumns, "before", "after"])
+          .where("seq", ">=", next)
+          .where("seq", "<", next + CHANGES_AT_ONCE) // they stand together
+          .orderBy("seq")
+          .execute(),
+      );
+      const own = rows.filter((row) => row.act === act);
+      for (const { kind } of own) mustWorkWith(this.#actor, kind);
+      found.push(...own.map((row) => this.#detail(row)));
+      if (own.length < CHANGES_AT_ONCE) return found;
+      next += CHANGES_AT_ONCE;
+    }
+  }
+
+  #detail(row: Parameters<typeof toChange>[0] & Record<"before" | "after", string | null>): ChangeDetail {
+    const change = toChange(row);
+    return {
+      ...change,
+      before: this.#snapshot(change.kind, row.before),
+      after: this.#snapshot(change.kind, row.after),
+    };
   }
 
   #snapshot(kind: EntityName, text: string | null): RecordSnapshot | undefined {

@@ -1,6 +1,6 @@
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { sql } from "kysely";
-import { BadRequest, Conflict, NotFound, RECORD_ID } from "#app/entities/index.ts";
+import { BadRequest, Conflict, NotFound, Overtaken, RECORD_ID } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
 import type { PendingChange, RecordStanding } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
@@ -157,7 +157,7 @@ export class Writer {
     if (row.deleted_at !== 0 && !options.inBin)
       throw new NotFound(`This ${entities[kind].singular} lies in the bin. Restore it first.`);
     if (options.expectedVersion !== undefined && options.expectedVersion !== row.version)
-      throw conflictOf(row, nameOf(this.#actor));
+      throw overtaken(row, options.expectedVersion, nameOf(this.#actor));
     return row;
   }
 
@@ -242,11 +242,12 @@ async function redirect(scope: TransactionScope, row: RecordRow, slug: string | 
 }
 
 /** For an editor whose record was saved meanwhile. @param editor name of the editor, who may have saved it in another tab */
-function conflictOf(row: Pick<RecordRow, "kind" | "updated_by" | "updated_at">, editor: string): Conflict {
+function overtaken(row: RecordRow, seen: number, editor: string): Overtaken {
   const what = `saved this ${entities[row.kind].singular} on ${formatTime(row.updated_at)}`;
-  return new Conflict(
+  const { kind, id, version } = row;
+  const text =
     row.updated_by === editor
       ? refusalTexts.record.savedInOtherTab(what)
-      : refusalTexts.record.savedByOther(row.updated_by, what),
-  );
+      : refusalTexts.record.savedByOther(row.updated_by, what);
+  return new Overtaken(text, { kind, id, version, seen });
 }

@@ -3,12 +3,14 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import {
+  CALL_OUTCOMES,
+  type CallOutcome,
   CONVERSATIONS,
   type InteractionKind,
   INTERACTIONS,
   type InteractionValues,
 } from "#app/kinds/interaction/interaction.ts";
-import type { EntityName } from "#app/kinds/index.ts";
+import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
 
 /** Parts of the timeline that can be looked at alone. */
@@ -36,6 +38,15 @@ export interface TimelineLine {
   readonly screen: string | undefined;
   /** What was to be done next. */
   readonly step: LineStep | undefined;
+  /** What was noted here, and can be corrected. */
+  readonly entry: LineEntry | undefined;
+}
+
+export interface LineEntry {
+  readonly id: string;
+  readonly version: number;
+  readonly outcome: CallOutcome | undefined;
+  readonly text: string;
 }
 
 interface LineStep {
@@ -88,6 +99,7 @@ function lineOf(entry: TimelineEntry, index: number, titles: ReadonlyMap<string,
     part: partOf(entry),
     screen: SCREENS[kind]?.(id),
     step: conversation && stepOf(id, conversation.values),
+    entry: conversation && entryOf(conversation),
   };
 }
 
@@ -95,6 +107,10 @@ function stepOf(id: string, { nextStep, nextStepOn, nextStepDoneAt }: Interactio
   return nextStep === undefined
     ? undefined
     : { id, text: nextStep, on: nextStepOn, isDone: nextStepDoneAt !== undefined };
+}
+
+function entryOf({ id, version, values: { outcome, text = "" } }: Stored<"interaction">): LineEntry {
+  return { id, version, outcome: oneOf(CALL_OUTCOMES, outcome), text };
 }
 
 function partOf({ what, conversation }: TimelineEntry): TimelinePart {

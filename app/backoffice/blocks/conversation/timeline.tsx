@@ -23,6 +23,7 @@ import { personPath } from "../people/person-line.tsx";
 import { indianDay } from "#app/entities/values/day.ts";
 import { ago, dayWords, formatTime } from "#app/entities/values/moments.ts";
 import { Tabs } from "../../parts/tabs.tsx";
+import { CorrectEntry } from "./correct-entry.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";
 
 const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
@@ -90,7 +91,8 @@ interface LineProps {
   readonly today: string;
 }
 
-function Line({ person, line: { at, what, title, text, by, homes, screen, step }, now, today }: LineProps) {
+function Line({ person, line, now, today }: LineProps) {
+  const { at, what, title, text, by, homes, screen, step, entry } = line;
   const Drawing = ICONS[what];
   return (
     <li>
@@ -112,6 +114,7 @@ function Line({ person, line: { at, what, title, text, by, homes, screen, step }
           {by && what !== "vote" && what !== "comment" && <span>{by}</span>}
         </p>
         {step && <Step person={person} step={step} now={now} today={today} />}
+        {entry && <CorrectEntry person={person} line={line} entry={entry} />}
       </div>
     </li>
   );

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = textsIn(form);
   const { name = "", number = "", wants = "", asked, sale, city } = typed;
   const source = oneOf(PERSON_SOURCES, typed["source"]) ?? "call";
-  return answered(async (): Promise<DraftAnswer> => {
+  return answered(context, async (): Promise<DraftAnswer> => {
     const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
     const words = typedMessage(wants, "wants");
     const isRead = asked === words;

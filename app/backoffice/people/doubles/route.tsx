@@ -27,15 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { people, actor } = fromContext(context);
   const { survivor = "", other = "", act } = await textsOf(request);
-  return answered(async () => {
+  return answered(context, async () => {
     if (act === "notSame") {
-      const undo = await people.notSame(actor, survivor, other);
+      await people.notSame(actor, survivor, other);
       const [first, second] = [await people.get(actor, survivor), await people.get(actor, other)];
-      return { text: texts.notSame(first.values.name, second.values.name), undo };
+      return texts.notSame(first.values.name, second.values.name);
     }
-    const undo = await people.merge(actor, survivor, other);
+    await people.merge(actor, survivor, other);
     const { values } = await people.get(actor, survivor);
-    return { text: texts.merged(values.name), undo };
+    return texts.merged(values.name);
   });
 }
 

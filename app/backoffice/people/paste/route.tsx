@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = textsIn(form);
   const { message: pasted = "", intent } = typed;
-  return answered(async (): Promise<PasteAnswer> => {
+  return answered(context, async (): Promise<PasteAnswer> => {
     const message = typedMessage(pasted);
     if (intent !== "save" && splitLeads(message).length > 1)
       return {

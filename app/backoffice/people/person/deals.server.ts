@@ -1,4 +1,3 @@
-import { undoToken } from "#app/catalogue/index.ts";
 import type { Deal } from "#app/deals/index.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -10,7 +9,6 @@ import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { ReadSum } from "#app/trade/deal-sums.ts";
-import type { Answer } from "../../feedback/answer.ts";
 import type { DealView } from "./deals.tsx";
 import { readDealSum, type DealSumName, type DealSubject, sumHint } from "./deal-sums.ts";
 
@@ -68,10 +66,8 @@ async function subjectOf({ catalogue, actor }: Asker, listing: string, deal: Dea
   return { isRent: false, price: undefined, ...(home && priceOf(home)), reached: agreed ?? offered, due };
 }
 
-type Done = Pick<Answer, "text"> & Partial<Answer>;
-
 /** Acts on deals, by the name that a form sends. @returns what to say, or nothing for another act */
-export async function actOnDeals(services: Asker, person: string, texts: Texts): Promise<Done | undefined> {
+export async function actOnDeals(services: Asker, person: string, texts: Texts): Promise<string | undefined> {
   const { deals, actor } = services;
   const { intent, listing = "", deal = "" } = texts;
   const which = deal === "" ? { person, listing } : { id: deal };
@@ -89,28 +85,28 @@ export async function actOnDeals(services: Asker, person: string, texts: Texts):
         throw new InvalidInput("Write why it was lost, so that the next one is not.", {
           lostReason: "Reason is required",
         });
-      return undoable(await deals.setStage(actor, which, stage, { ...options, lostReason }), `Stage: ${stage}.`);
+      await deals.setStage(actor, which, stage, { ...options, lostReason });
+      return `Stage: ${stage}.`;
     }
     case "offer": {
       const about = await subject();
       const sums = sumsIn(texts, about, ["asked", "offered", "agreed"]);
       if (Object.keys(sums).length === 0) throw new InvalidInput("Write a sum first.", { offered: "Sum is required" });
-      return undoable(await deals.offer(actor, which, sums, options), saidSums(sums, about.isRent));
+      await deals.offer(actor, which, sums, options);
+      return saidSums(sums, about.isRent);
     }
     case "brokerage": {
       const sums = sumsIn(texts, await subject(), ["due", "received"]);
       if (Object.keys(sums).length === 0) throw new InvalidInput("Write a sum first.", { due: "Sum is required" });
-      return undoable(await deals.brokerage(actor, deal, sums, options), saidSums(sums, false));
+      await deals.brokerage(actor, deal, sums, options);
+      return saidSums(sums, false);
     }
     case "remove-receipt":
-      return undoable(await deals.removeReceipt(actor, deal, texts["at"] ?? "", options), "Receipt removed.");
+      await deals.removeReceipt(actor, deal, texts["at"] ?? "", options);
+      return "Receipt removed.";
     default:
       return undefined;
   }
-}
-
-function undoable({ id, version }: Deal, text: string): Done {
-  return { text, undo: undoToken([{ kind: "deal", id, version }]) };
 }
 
 /** 'Asked ₹30,000, offered ₹27,000 a month.' */

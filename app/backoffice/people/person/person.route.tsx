@@ -2,11 +2,12 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { oneOf } from "#app/entities/one-of.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { Conflict, InvalidInput } from "#app/entities/errors.ts";
-import { DAY_MS } from "#app/entities/values/day.ts";
-import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
+import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
+import { dayWords } from "#app/entities/values/moments.ts";
+import { CALL_OUTCOMES, type InteractionValues } from "#app/kinds/interaction/interaction.ts";
 import type { LogEntry } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
-import { answered, found } from "../../feedback/answered.server.ts";
+import { answered, expectedVersion, found } from "../../feedback/answered.server.ts";
 import { failedAct, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
@@ -14,6 +15,7 @@ import { type Said, SAID } from "../../blocks/conversation/composer.tsx";
 import { PersonScreen } from "./person-screen.tsx";
 import { detailsIn } from "./details.server.ts";
 import { actOnDeals } from "./deals.server.ts";
+import { actOnEntry } from "./entry-acts.server.ts";
 import { actOnWants } from "./wants.server.ts";
 import { hasWaiting, keepUnsent, NOT_SENT } from "../../blocks/device/unsent.ts";
 import { personView } from "./person-view.server.ts";
@@ -29,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { people, actor } = services;
   const form = await request.formData();
   const texts = textsIn(form);
-  return answered(async () => {
+  return answered(context, async () => {
     switch (texts["intent"]) {
       case "done":
       case "undone": {
@@ -43,11 +45,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         if (texts["account"] && texts["account"] !== services.user?.username)
           throw new Conflict("Somebody else is signed in now. Load the page again.");
         const entry = entryOf(what, texts, form.getAll("done").map(String));
-        await people.log(actor, params.id, { ...entry, ...sentLater(texts) });
-        return SAVED[what];
+        const { values } = await people.log(actor, params.id, { ...entry, ...sentLater(texts) });
+        return saidBack(SAVED[what], values);
       }
       case "details":
-        await people.change(actor, params.id, detailsIn(form), { expectedVersion: Number(texts["version"]) });
+        await people.change(actor, params.id, detailsIn(form), expectedVersion(texts));
         return "Details saved.";
       case "consent": {
         const consent = texts["consent"]?.trim();
@@ -60,6 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return "Moved to the bin.";
       default:
         return (
+          (await actOnEntry(services, texts)) ??
           (await actOnWants(services, params.id, texts)) ??
           (await actOnDeals(services, params.id, texts)) ??
           "Nothing was changed."
@@ -94,6 +97,13 @@ export function shouldRevalidate({
 const SAVED: Readonly<Record<Said, string>> = { note: "Note saved.", call: "Call saved.", WhatsApp: "WhatsApp saved." };
 /** Text of a next step that has a day but no words. */
 const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "Call again", WhatsApp: "Write again" };
+
+/** 'Call saved: no answer. Next: call again, tomorrow.' */
+function saidBack(saved: string, { outcome, nextStep, nextStepOn, nextStepAt }: InteractionValues): string {
+  const day = nextStepOn && dayWords(nextStepOn, indianDay(Date.now()));
+  const next = nextStep && `Next: ${[nextStep, day, nextStepAt].filter(Boolean).join(", ")}.`;
+  return [outcome ? `${saved.slice(0, -1)}: ${outcome}.` : saved, next].filter(Boolean).join(" ");
+}
 
 /** The longest that a note waits on a device. */
 const LONGEST_WAIT = 30 * DAY_MS;
