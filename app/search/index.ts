@@ -4,6 +4,7 @@ import { type LabelOf, type ListKey, makeQuery, type Query, type RangeKey, type 
 import { createProjection } from "#app/store/index.ts";
 import type { Projection, ProjectionOptions, ProjectionSource } from "#app/store/types.ts";
 import { type MapCells, cellsOf, extentOf, type Grid } from "./answers/cells.ts";
+import { findPlace } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
 import { PhraseKnowledge, STEPS_OF_PHRASE } from "./phrase/knowledge.ts";
 import { type PhraseReading, readPhrase } from "./phrase/phrase.ts";
@@ -290,7 +291,13 @@ class ProjectedSearch implements Search {
   }
 
   label(key: ListKey, slug: string): string {
-    return spokenLabel(key, slug, this.#table.values[key].label(slug));
+    const values = this.#table.values[key];
+    // A place without homes is called as the map calls it: 'DLF Phase 3'.
+    const place =
+      key === "location" && values.codeOf(slug) === undefined
+        ? findPlace(slug.replaceAll("-", " "), undefined)
+        : undefined;
+    return spokenLabel(key, slug, place?.slugs.includes(slug) ? place.name : values.label(slug));
   }
 
   waitFor(seq: number): Promise<void> {

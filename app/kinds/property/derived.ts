@@ -14,7 +14,7 @@ import type { property } from "./property.ts";
 import type { FieldValues } from "#app/entities/entity.ts";
 import { AMENITIES } from "./amenities.ts";
 import type { RecordMeta } from "#app/entities/record.ts";
-import { placeOf, placeSlug } from "#app/places/localities.ts";
+import { localityName, placeOf, placeSlug } from "#app/places/localities.ts";
 import { METRO_OPTIONS, metroLabel, metroSlug, readMetroWish } from "./metro.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { isZone, ZONES } from "#app/places/zones.ts";
@@ -185,7 +185,7 @@ export const derivedFacets = {
     description: "Locality, or one around it",
     panel: { position: 5, maxOptions: 5 },
     slugOf: (written) => placeSlug(written) || undefined,
-    labelOf: (slug) => ZONES.find((zone) => zone.slug === slug)?.label,
+    labelOf: (slug) => ZONES.find((zone) => zone.slug === slug)?.label ?? localityName(slug.replaceAll("-", " ")),
     isListed: (slug) => !isZone(slug),
     value: ({ location }) => (location === undefined ? undefined : knownPlaceOf(location)),
   },
