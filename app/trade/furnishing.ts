@@ -11,7 +11,7 @@ export const FURNISHING_WORDS = {
 const SHORT = ["furn", "furnishd", "frnshd", "fnshd", "furnshd"];
 const SHORT_WORDS = {
   "Semi-furnished": `${shortened("semi", "partly", "partially")}, sami furnished, semy furnished, simi furnished`,
-  Unfurnished: shortened("un", "non"),
+  Unfurnished: `${shortened("un", "non")}, furnished nahi, furnished nahin, furnished nhi, फर्निश्ड नहीं`,
   Furnished: `${SHORT.join(", ")}, ${shortened("fully", "full", "well")}`,
 };
 

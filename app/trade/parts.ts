@@ -129,9 +129,13 @@ export function partsOfList(text: string, isWhole: Says, hasContact: Says, isWho
   return joined(inLine.length > lines.length ? inLine : text.split(/\n\s*\n/), isWhole, hasContact);
 }
 
-/** 'Plot sec 122 1.35 cr | Plot sec 44 6.5 cr' */
+/** 'Plot sec 122 1.35 cr | Plot sec 44 6.5 cr', 'Investor deal: studio … & 1bhk …' */
 function homesOfLine(line: string, isWhole: Says): readonly string[] {
-  return BETWEEN.map((sign) => line.split(sign)).find((parts) => parts.filter(isWhole).length > 1) ?? [line];
+  const [head = ""] = /^[^:\n]{3,60}:\s/.exec(line) ?? [];
+  const isHeading = head !== "" && !isWhole(head);
+  const homes = isHeading ? line.slice(head.length) : line;
+  const parts = BETWEEN.map((sign) => homes.split(sign)).find((all) => all.filter(isWhole).length > 1);
+  return parts ? [...(isHeading ? [head] : []), ...parts] : [line];
 }
 
 /** Up to each sentence about another home; 'उसी सोसाइटी में' is the place that stands at the beginning. */
@@ -147,6 +151,9 @@ const PLACE_AHEAD = /^[^\n]{3,100}?(?= [—–-] )/u;
 /** 'T5/1904' */
 const UNIT = String.raw`(?<![\p{L}\d/-])[A-Z]{1,2}\d{0,2}[-/]\d{3,4}(?![\p{L}\d/-])`;
 const NAMES_UNIT = new RegExp(UNIT, "u");
+
+/** 'T8' */
+const TOWER = /(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}(?![\p{L}\d])/u;
 
 /** Before a sentence about another home or somebody else: 'दूसरा:', 'Aur mere liye', 'Aur T5/1904', 'उसी सोसाइटी में'. */
 const ANOTHER = new RegExp(
@@ -167,7 +174,7 @@ export function othersOf(text: string, isWhole: Says): readonly string[] {
 const SIGNED = /(?<=[.।!])\s+[–—-]\s+(?=[^.।\n]{1,60}$)/u;
 
 /** Between the homes of one line. */
-const BETWEEN = [/ \| /, / & /];
+const BETWEEN = [/ \| /, / & /, /;\s+/];
 
 /** Lines from one beginning to the next. */
 function groupBy(lines: readonly string[], begins: (line: string) => boolean): readonly string[] {
@@ -195,9 +202,47 @@ function joined(groups: readonly string[], isWhole: Says, hasContact: Says): rea
   const behind = [...sentences, ...lines];
   const tail = behind.filter((piece) => hasContact(piece) && !isWhole(piece));
   whole.push([own, ...behind.filter((piece) => !tail.includes(piece))].join("\n"));
-  if (tail.length > 0 && !whole.some(hasContact)) ofAll.push(...tail);
+  if (tail.length > 0 && !whole.every(hasContact)) ofAll.push(...tail);
   else whole.push(...tail);
-  return whole.map((part) => [...before, part, ...(hasContact(part) ? [] : ofAll)].join("\n\n"));
+  return whole.map((part) => {
+    const contacts = hasContact(part) ? [] : ofAll.map((text) => contactsOf(part, text, whole));
+    return [...headingOf(before, part), part, ...contacts].join("\n\n");
+  });
+}
+
+/** Of 'Asha 98…, T8 ka owner Arjun 98…' what is about this part: another's tower is left out, its own stands alone. */
+function contactsOf(part: string, text: string, all: readonly string[]): string {
+  const clauses = text.split(/\s*[,;]\s+/);
+  const isNamed = (clause: string, parts: readonly string[]) => {
+    const [tower] = TOWER.exec(clause) ?? [];
+    return tower !== undefined && parts.some((one) => one.includes(tower));
+  };
+  const own = clauses.filter((clause) => isNamed(clause, [part]));
+  if (own.length > 0) return own.join(", ");
+  return clauses.some((clause) => isNamed(clause, all))
+    ? clauses.filter((clause) => !isNamed(clause, all)).join(", ")
+    : text;
+}
+
+/** What stands above a list, without 'Studio & 1bhk' before a home that says its own rooms. */
+function headingOf(before: readonly string[], part: string): readonly string[] {
+  const rooms = (tokens: readonly Token[], at: number) =>
+    TYPES.find(tokens, at)?.value === "Studio" ? TYPES.find(tokens, at) : findNumberOf("bedrooms", tokens, at);
+  const own = tokensIn(part);
+  if (!own.some((_, at) => rooms(own, at))) return before;
+  return before.map((text) => {
+    const tokens = tokensIn(text);
+    let left = "";
+    let end = 0;
+    for (let at = 0; at < tokens.length; at++) {
+      const found = rooms(tokens, at);
+      if (!found) continue;
+      left += text.slice(end, tokens[at]?.start);
+      end = tokens[found.next - 1]?.end ?? end;
+      at = found.next - 1;
+    }
+    return left + text.slice(end);
+  });
 }
 
 /** Joins the parts beyond `MOST_PARTS` to the last one. */

@@ -1,5 +1,7 @@
 import { MONTHS } from "#app/entities/values/day.ts";
+import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { findToldPossession, type ToldPossession } from "#app/trade/possession.ts";
+import { SALES } from "#app/trade/sale.ts";
 import type { Token } from "#app/trade/tokens.ts";
 import { CONSTRUCTION_STATUSES } from "#app/kinds/property/choices.ts";
 import type { PriceReading } from "./money.ts";
@@ -53,7 +55,9 @@ function possessionText(told: ToldPossession): string {
 export function readStatus(scanner: Scanner, words: MessageWords, possession: Guess | undefined): Guess | undefined {
   const isLater = (next: number) =>
     /^(?:in|by)$/.test(scanner.written[next]?.text ?? "") && scanner.written[next + 1]?.isNumber;
-  const found = new Set<string>(words.hits("status").flatMap(({ value, next }) => (isLater(next) ? [] : [value])));
+  const found = new Set<string>(
+    words.hits("status").flatMap((hit) => (isLater(hit.next) || words.isDenied(hit) ? [] : [hit.value])),
+  );
   const status = CONSTRUCTION_STATUSES.find((name) => found.has(name));
   if (status) return { text: status };
   const why = words.all("certified").size > 0 ? "The occupancy certificate is there" : "One can move in at once";
@@ -64,13 +68,21 @@ export function readStatus(scanner: Scanner, words: MessageWords, possession: Gu
 /** Whether it is for sale or to rent, and who offers it. Words about tenants mean that it is to rent. */
 export function readOffer(scanner: Scanner, words: MessageWords, price: PriceReading | undefined): Guesses {
   const sale = words.all("sale");
-  const rents = sale.has("Rent") || price?.isMonthly === true || words.all("tenants").size > 0;
+  const rents = sale.has("Rent") || price?.isMonthly === true || words.hits("tenants").length > 0;
   const owner = words.hits("offeredBy").filter(({ value }) => value === "yes");
   // 'no broker' and 'owner' alone may be said to brokers.
   const isDirect = owner.some(({ at, next }) => next - at > 1 && scanner.written[at]?.text !== "no");
   return foundGuesses({
-    saleType: saleTypeOf(rents, sale.has("Buy"), price?.rupees),
+    saleType: saleTypeOf(rents, sale.has("Buy") || isAlsoForSale(scanner.written), price?.rupees),
     byOwner: owner.length > 0 && guessWithDoubt("Yes", !isDirect && "The message mentions the owner"),
+  });
+}
+
+/** '3.4 ya rent 85k', '3.4 cr or on rent' */
+function isAlsoForSale(written: Tokens): boolean {
+  return written.some((token, at) => {
+    const isSum = written[at - 1]?.isNumber === true || MONEY_WORDS.find(written, at - 1) !== undefined;
+    return /^(?:ya|or|या)$/.test(token.text) && isSum && SALES.find(written, at + 1)?.value === "Rent";
   });
 }
 

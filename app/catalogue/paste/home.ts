@@ -230,16 +230,11 @@ export function readTenants(words: MessageWords): Guess | undefined {
   return isToo ? { text: "Family or bachelors", doubt: "Bachelors are allowed; taken as families too" } : undefined;
 }
 
-const DENIED_BEFORE = new Set(["no", "without", "bina"]);
-const DENIED_BEHIND = new Set(["not", "nahi", "nahin", "नहीं"]);
-
 /** What a home has, or is said not to have. */
 export function readFeatures({ written }: Scanner, words: MessageWords): Guesses {
   const read: Record<string, Guess> = {};
-  for (const { value, at, next } of words.hits("feature"))
-    read[value] ??=
-      DENIED_BEFORE.has(written[at - 1]?.text ?? "") || DENIED_BEHIND.has(written[next]?.text ?? "")
-        ? { text: "No" }
-        : YES;
+  for (const hit of words.hits("feature"))
+    // 'pets not allowed'
+    read[hit.value] ??= words.isDenied(hit) || written[hit.next]?.text === "not" ? { text: "No" } : YES;
   return read;
 }

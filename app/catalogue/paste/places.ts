@@ -114,7 +114,7 @@ function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenM
   if (sector) return { value: { kind: "sector", name: sector.value }, next: sector.next };
   const region = REGION.find(tokens, at);
   if (region) return { value: { kind: "region" }, next: region.next };
-  const locality = localities().find(tokens, at) ?? own.find(tokens, at);
+  const locality = withLetter(tokens, localities().find(tokens, at) ?? own.find(tokens, at));
   const isFacing =
     tokens[(locality?.next ?? 0) - 1]?.text === "west" && BEHIND_WEST.has(tokens[locality?.next ?? 0]?.text ?? "");
   const before = tokens[at - 1]?.text ?? "";
@@ -123,6 +123,15 @@ function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenM
     return { value: { kind: "locality", ...locality.value }, next: locality.next };
   const city = CITY_WORDS.find(tokens, at);
   return city && { value: { kind: "city", name: city.value }, next: city.next };
+}
+
+/** 'Greater Noida West, Sector 16B' is not Sector 16. */
+function withLetter(tokens: Tokens, found: TokenMatch<Locality> | undefined): TokenMatch<Locality> | undefined {
+  const letter = found && tokens[found.next];
+  if (!letter?.isGlued || !/^[a-h]$/.test(letter.text) || !/\d$/.test(found?.value.name ?? "")) return found;
+  return (
+    found && { value: { ...found.value, name: found.value.name + letter.text.toUpperCase() }, next: found.next + 1 }
+  );
 }
 
 function ownLocalities(known: readonly string[]): WordTable<Locality> {
