@@ -31,6 +31,21 @@ describe("adding", () => {
     });
   });
 
+  it("keeps the ids of its advertisements, by which it is found and which no visitor sees", async () => {
+    const { id } = await catalogue.add(asha, "property", { ...home, PortalIds: "99acres: a10000091 / mb 11111191" });
+    const found = await catalogue.byPortalIds(asha, ["11111191", "A10000091", "A10000092"]);
+    expect([...found].map(([key, record]) => [key, record.id])).toEqual([
+      ["A10000091", id],
+      ["11111191", id],
+    ]);
+    const stored = await catalogue.get(asha, "property", id);
+    expect(stored?.values.portalIds).toBe("99acres A10000091, MagicBricks 11111191");
+    expect(stored && catalogue.toWire("property", stored, "public")).not.toHaveProperty("PortalIds");
+    await expect(catalogue.byPortalIds(visitor, ["A10000091"])).rejects.toThrow(Forbidden);
+    await catalogue.change(asha, "property", id, { PortalIds: "" });
+    expect((await catalogue.byPortalIds(asha, ["A10000091"])).size).toBe(0);
+  });
+
   it("lets visitors send only what waits, without what is the administrator's", async () => {
     const sent = await catalogue.add(visitor, "property", {
       ...home,

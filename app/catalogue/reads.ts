@@ -2,6 +2,7 @@ import { demand } from "#app/accounts/index.ts";
 import { setImmediate } from "node:timers/promises";
 import { RECORD_ID } from "#app/entities/index.ts";
 import type { ContentKind, ValuesOf } from "#app/kinds/index.ts";
+import { portalIdsIn } from "#app/trade/portal-ids.ts";
 import { slugOf } from "#app/entities/values/slug.ts";
 import type { Actor, SlugResult, Store, WithdrawnRecord } from "#app/store/types.ts";
 import { expiringRegistrations } from "./expiring-registrations.ts";
@@ -27,6 +28,14 @@ export function reads(store: Store) {
         kind,
         ids.filter((id) => RECORD_ID.test(id)),
       ),
+    async byPortalIds(actor, ids) {
+      const found = ids.length === 0 ? [] : await store.as(actor).foundBy("property", ids);
+      return new Map(
+        found
+          .filter(({ deletedAt }) => deletedAt === undefined)
+          .flatMap((home) => portalIdsIn(home.values.portalIds ?? "").map(({ id }) => [id, home] as const)),
+      );
+    },
     published: async (ids) => published.byIds(ids.filter((id) => RECORD_ID.test(id))),
     async bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string) {
       const shown =

@@ -96,6 +96,8 @@ export interface Catalogue {
   getMany<N extends EntityName>(actor: Actor, kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]>;
   /** The published ones of these homes, in this order: from memory, for pages that everybody sees. */
   published(ids: readonly string[]): Promise<readonly Stored<"property">[]>;
+  /** Homes by the ids of their advertisements on portals. */
+  byPortalIds(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, Stored<"property">>>;
   /** A published record as visitors see it, whoever asks; any other record as the actor may see it. */
   bySlug<N extends ContentKind>(actor: Actor, kind: N, slug: string): Promise<SlugResult<N>>;
   /** What the page of a withdrawn record may still say, to anybody. Nothing for a record that was never published. */

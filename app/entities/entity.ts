@@ -86,6 +86,8 @@ export interface EntityDeclaration<
   readonly fromVisitors?: "pending" | "published";
   /** Fields by whose texts, or those of their rows, records are found without reading all of the kind: `Records.foundBy`. */
   readonly foundBy?: readonly string[];
+  /** Further texts by which `Records.foundBy` finds them: ids that stand within a field. */
+  readonly foundAs?: (values: Siblings) => readonly string[];
   /** Further texts by which records are found, folded. Live records that share one look alike: `Records.alike`. */
   signs?(values: FieldValues<F>): readonly string[];
   /** Ids of records that look like this one, but are known to be others. */

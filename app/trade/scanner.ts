@@ -82,15 +82,21 @@ export class Scanner {
 
   /** Where the text matches and nobody has taken it. @param pattern global */
   placesOf(pattern: RegExp): readonly TokenRange[] {
+    return this.rangesOf(
+      Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length })),
+    );
+  }
+
+  /** Parts of the text, in order, that nobody has taken. */
+  rangesOf(parts: readonly Pick<Token, "start" | "end">[]): readonly TokenRange[] {
     let token = 0;
     const firstFrom = (place: number) => {
       while ((this.written[token]?.start ?? Infinity) < place) token++;
       return token;
     };
-    return Array.from(this.text.matchAll(pattern), ({ 0: found, index }) => ({
-      at: firstFrom(index),
-      next: firstFrom(index + found.length),
-    })).filter(({ at, next }) => at < next && !this.isTaken(at));
+    return parts
+      .map(({ start, end }) => ({ at: firstFrom(start), next: firstFrom(end) }))
+      .filter(({ at, next }) => at < next && !this.isTaken(at));
   }
 
   use({ at: from, next }: TokenRange): void {

@@ -152,13 +152,16 @@ describe("people", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const taps = new Taps();
     await goTo(page, "/dashboard/people");
-    const message = "Rohit Bansal 98110 20001\nNeed 3BHK to buy sec 150 noida upto 2 cr, call tomorrow";
+    const message = `Rohit Bansal 98110 20001\nNeed 3BHK to buy sec 150 noida upto 2 cr, call tomorrow\n${site.url}/property/corner-flat (A10000001)`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
     await taps.on(page.getByRole("link", { name: "Paste a message" }));
     await taps.on(page.getByRole("button", { name: "Paste", exact: true }));
     await page.getByRole("textbox", { name: "Name" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Number" }).inputValue()).toBe("+91 98110 20001");
     expect(await page.locator(".wants").innerText()).toMatch(/3 BHK[\s\S]*2\sCr/);
+    expect(await page.getByRole("group", { name: "About" }).innerText()).toMatch(
+      /Corner flat[\s\S]*No home with the id 99acres A10000001 here/,
+    );
     await taps.on(page.getByRole("button", { name: "Save" }));
     await expectToast(page, "Added: Rohit Bansal.");
     await page.waitForURL(/\/dashboard\/people\/[0-9a-f]{24}$/);

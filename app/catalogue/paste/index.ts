@@ -29,6 +29,7 @@ import { readPlace } from "./places.ts";
 import { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
 import { CHAT_HEAD } from "#app/trade/parts.ts";
+import { advertisedIn, portalIdsText } from "#app/trade/portal-ids.ts";
 import { Scanner } from "#app/trade/scanner.ts";
 
 export { splitMessages } from "./split.ts";
@@ -57,6 +58,8 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const [head = "", sender = ""] = CHAT_HEAD.exec(message) ?? [];
   const own = message.slice(head.length, MAX_CHARACTERS).replace(OTHERS, "");
   const scanner = new Scanner(own);
+  const advertised = advertisedIn(scanner.text);
+  for (const place of scanner.rangesOf(advertised)) scanner.use(place);
   const people = readNumbersOfPeople(scanner);
   const papers = foundGuesses({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
   const project = takeKnownProject(scanner, known.projects);
@@ -84,6 +87,7 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...senderOf(sender),
     ...foundGuesses({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
     ...seller,
+    ...foundGuesses({ portalIds: advertised.length > 0 && { text: portalIdsText(advertised) } }),
     ...papers,
     ...charges,
     ...areas.guesses,

@@ -8,6 +8,7 @@ import { phone } from "#app/entities/fields/contact.ts";
 import { image } from "#app/entities/fields/image.ts";
 import { link } from "#app/entities/fields/link.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
+import { portalIdsIn, portalIdsText } from "#app/trade/portal-ids.ts";
 import { basics } from "./basics.ts";
 import { building } from "./building.ts";
 import { deal } from "./deal.ts";
@@ -32,6 +33,7 @@ export const property = defineEntity({
   picture: "imgUrl",
   personal: "mention",
   foundBy: ["owner", "sellerPhone"],
+  foundAs: ({ portalIds }) => (typeof portalIds === "string" ? portalIdsIn(portalIds).map(({ id }) => id) : []),
   isPublic: true,
   fromVisitors: "pending",
   content: {
@@ -154,6 +156,16 @@ export const property = defineEntity({
         onDemand: true,
         maxLength: 60,
         help: "Never shown on the site. By it the price history goes on when the home is listed again",
+      }),
+      portalIds: text({
+        apiNames: ["PortalIds"],
+        label: "Portal ids",
+        public: false,
+        onDemand: true,
+        search: true,
+        maxLength: 400,
+        read: (written) => portalIdsText(portalIdsIn(written)) || undefined,
+        help: "Never shown on the site. Such as: 99acres A10000001, MagicBricks 11111111. A lead of a portal finds the home by them",
       }),
       keys: text({
         apiNames: ["Keys"],

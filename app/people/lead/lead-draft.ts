@@ -1,6 +1,7 @@
 import type { Language, PersonSource, Role } from "#app/kinds/person/person.ts";
 import type { Search } from "#app/search/index.ts";
 import type { StepKind } from "#app/trade/leads.ts";
+import type { PortalId } from "#app/trade/portal-ids.ts";
 
 /** What the site knows of places and homes, and the day on which 'tomorrow' was said. */
 export interface LeadContext {
@@ -18,6 +19,9 @@ export interface LeadDoubt {
   readonly field: LeadField;
   readonly sentence: string;
 }
+
+/** A home that the message names by its advertisement on a portal, or by a page. */
+export type LeadHome = PortalId | { readonly link: string };
 
 interface LeadPerson {
   readonly name: string | undefined;
@@ -52,7 +56,7 @@ export interface LeadStep {
 
 /** A part of the text that became a field. */
 export interface LeadReading {
-  readonly field: keyof LeadPerson | "requirement" | "nextStep";
+  readonly field: keyof LeadPerson | "homes" | "requirement" | "nextStep";
   readonly start: number;
   readonly end: number;
 }
@@ -61,6 +65,7 @@ export interface LeadDraft {
   /** The message without ornaments; the places of the readings are places in it. */
   readonly text: string;
   readonly person: LeadPerson;
+  readonly homes: readonly LeadHome[];
   readonly requirement: LeadRequirement | undefined;
   /** Words of the requirement that no filter knows; the note holds them too. */
   readonly unread: readonly string[];

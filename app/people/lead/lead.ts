@@ -6,7 +6,8 @@ import { readName, readSignature, takeGreetings } from "./names.ts";
 import { readDoNotCall, readNextStep } from "./next-step.ts";
 import { readRequirement, type RequirementReading, setTimesAside } from "./requirement.ts";
 import { readSource } from "./source.ts";
-import type { LeadContext, LeadDoubt, LeadDraft } from "./lead-draft.ts";
+import { advertisedIn, linksIn } from "#app/trade/portal-ids.ts";
+import type { LeadContext, LeadDoubt, LeadDraft, LeadHome } from "./lead-draft.ts";
 
 /** Longest message that is read; what is longer is kept in the note. */
 const MAX_CHARACTERS = 10_000;
@@ -23,6 +24,7 @@ const NOT_WHOLE: LeadDoubt = {
 export function readLead(text: string, { search, today, ourCity }: LeadContext): LeadDraft {
   const message = new LeadMessage(text.slice(0, MAX_CHARACTERS));
   setQuotesAside(message);
+  const homes = readHomes(message);
   const contacts = readContacts(message);
   setTimesAside(message);
   const signed = readSignature(message);
@@ -49,6 +51,7 @@ export function readLead(text: string, { search, today, ourCity }: LeadContext):
       sourceNote: note,
       doNotCall,
     },
+    homes,
     requirement: looked.requirement,
     unread: looked.unread,
     nextStep: step,
@@ -65,6 +68,16 @@ export function readLead(text: string, { search, today, ourCity }: LeadContext):
     readings: message.readings,
     rest: [message.rest, text.slice(MAX_CHARACTERS)].filter(Boolean).join("\n"),
   };
+}
+
+/** By their ids on portals, and by links. */
+function readHomes(message: LeadMessage): readonly LeadHome[] {
+  const ids = advertisedIn(message.text);
+  for (const place of message.rangesOf(ids)) message.read("homes", place);
+  return [
+    ...ids.map(({ portal, id }) => ({ portal, id })),
+    ...[...new Set(linksIn(message.text))].map((link) => ({ link })),
+  ];
 }
 
 /** Lines of a mail that is answered: '> On 24 Nov Pooja wrote:'. */

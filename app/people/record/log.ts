@@ -33,8 +33,8 @@ export interface LogEntry {
 }
 
 /** The same words of a day are one note, however often the form arrives. */
-export function saidOnce(person: string, day: string, { what, text, nextStep, nextStepOn }: LogEntry): string {
-  return hash("sha256", JSON.stringify([person, day, what, text, nextStep, nextStepOn]), "hex");
+export function saidOnce(person: string, day: string, { what, text, listing, nextStep, nextStepOn }: LogEntry): string {
+  return hash("sha256", JSON.stringify([person, day, what, text, listing, nextStep, nextStepOn]), "hex");
 }
 
 /** Key of a note whose form sent none. A call gets none: it may be tried twice a day with the same outcome. */

@@ -82,6 +82,8 @@ interface DoublesOf extends Paging {
 interface Heard {
   readonly want?: RequirementInput | undefined;
   readonly said?: LogEntry | undefined;
+  /** Ids of the homes that it is about. */
+  readonly homes?: readonly string[] | undefined;
 }
 
 /** People: who called, what was said, what is next. @throws Forbidden for visitors, all of them */
@@ -250,7 +252,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         const due = await count({ due: untilEndOf(today()) });
         return { total, due, withStep, withoutStep: total - withStep, waiting: await count({ waits: {} }) };
       },
-      async add(actor, input, { want, said } = {}) {
+      async add(actor, input, { want, said, homes = [] } = {}) {
         const given = readGiven(input, now());
         return store.as(actor).transaction(async (records) => {
           await takeTurn(store);
@@ -258,9 +260,14 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           const found = (await findOrMake(store, records, given)) ?? (await made());
           const { id: person } = found.person;
           if (want) await requirements.add(actor, person, want);
-          if (said) {
-            const key = saidOnce(person, today(), said);
-            await log(records, { actor, person, entry: { key, ...said }, now: now() });
+          const [listing = said?.listing, ...others] = homes;
+          const all: readonly LogEntry[] = [
+            ...(said ? [{ ...said, listing }] : []),
+            ...others.map((home): LogEntry => ({ what: "note", text: "Asked about this home too", listing: home })),
+          ];
+          for (const entry of all) {
+            const key = saidOnce(person, today(), entry);
+            await log(records, { actor, person, entry: { key, ...entry }, now: now() });
           }
           return found;
         });

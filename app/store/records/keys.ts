@@ -22,9 +22,10 @@ export const OTHER = "!";
  * ids of records that are not the same.
  */
 export function keysOf(kind: EntityName, values: Document): readonly string[] {
-  const { signs, others }: Entity = entities[kind];
+  const { foundAs, signs, others }: Entity = entities[kind];
   const read = signs || others ? entities[kind].read(values) : {};
   const keys = [
+    ...(foundAs?.(values) ?? []),
     ...keyFieldsOf[kind].flatMap((field) => textsIn(values[field]).map(toE164)),
     ...(signs?.(read) ?? []).map((sign) => `${SIGN}${fold(sign)}`),
     ...(others?.(read) ?? []).map((other) => `${OTHER}${other}`),

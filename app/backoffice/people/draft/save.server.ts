@@ -24,6 +24,8 @@ interface PersonDraft {
   readonly person: PersonInput;
   readonly wanted: Wanted;
   readonly origin: RequirementOrigin;
+  /** Ids of the homes that they asked about. */
+  readonly homes?: readonly string[];
   readonly said: {
     readonly what: InteractionKind;
     readonly text: string | undefined;
@@ -37,13 +39,14 @@ type Asker = Pick<Services, "people" | "search"> & { readonly actor: Actor };
 /** Finds the person by number or mail, or adds one, and writes down what is new, in one step. Sent again it adds nothing twice. @throws InvalidInput */
 export async function saveDraft(
   { people, search, actor }: Asker,
-  { person: input, wanted, origin, said }: PersonDraft,
+  { person: input, wanted, origin, homes, said }: PersonDraft,
 ): Promise<DraftAnswer> {
   const isWanting = wanted.must !== "" || wanted.nice !== "";
   const label = isWanting ? clipText(wantsLabel(await search(), wanted), 200) || undefined : undefined;
   const isSaid = said.what !== "note" || said.text !== undefined || said.nextStep !== undefined;
   const { person, isNew } = await people.add(actor, input, {
     want: isWanting ? { label, ...wanted, origin } : undefined,
+    homes,
     said: isSaid ? { ...said, ...(said.what === "call" ? { outcome: "answered" as const } : {}) } : undefined,
   });
   const { name } = person.values;

@@ -6,16 +6,19 @@ import type { MessagePart } from "#app/trade/parts.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
+import { type NamedHomes, namedHomes } from "../draft/named-homes.server.ts";
 import { readDraft, wantsLabel, wantsView } from "../draft/wants.server.ts";
 import type { PartView } from "../../blocks/pasted-home/pasted-parts.tsx";
 import type { DraftView } from "./read-back.tsx";
 
-type Asker = Pick<Services, "people" | "search" | "catalogue"> & { readonly actor: Actor };
+type Asker = Pick<Services, "people" | "search" | "catalogue" | "publicUrl"> & { readonly actor: Actor };
 
 /** What was read of a message, for the form. */
-export async function draftView({ people, search, catalogue, actor }: Asker, text: string): Promise<DraftView> {
+export async function draftView(asker: Asker, text: string): Promise<DraftView> {
+  const { people, search, catalogue, actor } = asker;
   const [index, { ourCity }] = await Promise.all([search(), catalogue.settings()]);
   const draft = readDraft(index, text, ourCity);
+  const { homes, missing } = await namedHomes(asker, draft);
   const { person, nextStep, doubts, rest } = draft;
   const known = await whoHas((key) => people.find(actor, key, 1), person);
   return {
@@ -29,6 +32,8 @@ export async function draftView({ people, search, catalogue, actor }: Asker, tex
     source: person.source,
     sourceNote: person.sourceNote ?? "",
     doNotCall: person.doNotCall,
+    homes,
+    noHomes: missing,
     wants: draft.requirement && wantsView(index, draft),
     nextStep: nextStep?.text ?? "",
     nextStepOn: nextStep?.on ?? "",
@@ -39,20 +44,27 @@ export async function draftView({ people, search, catalogue, actor }: Asker, tex
 }
 
 /** One of several people, in a line. */
-export function partView(search: Search, text: string, says: MessagePart["says"], draft: LeadDraft): PartView {
+export function partView(
+  search: Search,
+  { text, says }: MessagePart,
+  draft: LeadDraft,
+  { homes, missing }: NamedHomes,
+): PartView {
   const { person, requirement, nextStep, doubts, offersHome } = draft;
   const about = [
     ...person.numbers.map(formatPhone),
     ...person.mails,
     person.roles.join(", "),
     offersHome ? "offers a home" : requirement && wantsLabel(search, requirement),
+    ...homes.map(({ label }) => label),
     nextStep?.text,
   ];
   return {
     text,
     title: person.name ?? (person.numbers[0] ? formatPhone(person.numbers[0]) : clipText(text, 60)),
     about: about.filter(Boolean).join(" · "),
-    doubts: says === "nothing" ? [] : doubts.map(({ sentence }) => `${sentence.replace(/[.?]$/, "")}?`),
+    doubts:
+      says === "nothing" ? [] : [...doubts.map(({ sentence }) => `${sentence.replace(/[.?]$/, "")}?`), ...missing],
     isHere: says !== "nothing",
   };
 }

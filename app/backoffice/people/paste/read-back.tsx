@@ -31,6 +31,9 @@ export interface DraftView {
   readonly source: PersonSource | undefined;
   readonly sourceNote: string;
   readonly doNotCall: boolean;
+  /** Homes that the message names, and what to say of those that are not here. */
+  readonly homes: readonly { readonly id: string; readonly label: string }[];
+  readonly noHomes: readonly string[];
   readonly wants: ReadWantsView | undefined;
   readonly nextStep: string;
   readonly nextStepOn: string;
@@ -75,6 +78,7 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
             </Link>
           </p>
         )}
+        <AboutHomes {...draft} />
         <WantsPart wants={draft.wants} doubts={doubts} />
         <div className="people-pair">
           <TextField
@@ -131,6 +135,22 @@ export function LeadReadBack({ draft }: { readonly draft: DraftView }) {
         </div>
       </Form>
     </>
+  );
+}
+
+function AboutHomes({ homes, noHomes }: Pick<DraftView, "homes" | "noHomes">) {
+  if (homes.length + noHomes.length === 0) return null;
+  return (
+    <fieldset className="wants-chips">
+      <legend className="small">About</legend>
+      {homes.map(({ id, label }) => (
+        <label key={id} className="want">
+          <input type="checkbox" name="home" value={id} defaultChecked />
+          {label}
+        </label>
+      ))}
+      <Doubt of="homes" text={noHomes.length > 0 ? `${noHomes.join(" ")} It stays in the note.` : undefined} />
+    </fieldset>
   );
 }
 

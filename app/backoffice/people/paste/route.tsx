@@ -20,6 +20,7 @@ import { screens } from "../../parts/screens.ts";
 import { typedMessage } from "../../parts/typed.server.ts";
 import { PersonDraftNote } from "../draft/draft-note.tsx";
 import { HAPPENED, saveDraft } from "../draft/save.server.ts";
+import { namedHomes } from "../draft/named-homes.server.ts";
 import { answeredWants, droppedChips, withRole } from "../draft/wants.server.ts";
 import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { Route } from "./+types/route.ts";
@@ -63,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       person,
       wanted: answeredWants({ must, nice }, { sale, city, dropped: droppedChips(form) }),
       origin: "message",
+      homes: form.getAll("home").map(String),
       said: {
         what: HAPPENED[person.source ?? "other"] ?? "wrote",
         text: message.slice(0, MAX_NOTE),
@@ -85,10 +87,14 @@ async function readSeveral(
 ): Promise<readonly PartView[]> {
   const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
   const views: PartView[] = [];
-  for (const [at, { text, says }] of splitLeads(message).entries()) {
-    const draft = readDraft(search, text, ourCity);
-    const view = partView(search, text, says, draft);
-    views.push(ticked.has(at) && view.isHere ? { ...view, ...(await saveRead(services, text, draft)) } : view);
+  for (const [at, part] of splitLeads(message).entries()) {
+    const draft = readDraft(search, part.text, ourCity);
+    const named = await namedHomes(services, draft);
+    const view = partView(search, part, draft, named);
+    const homes = named.homes.map(({ id }) => id);
+    views.push(
+      ticked.has(at) && view.isHere ? { ...view, ...(await saveRead(services, part.text, draft, homes)) } : view,
+    );
   }
   return views;
 }
@@ -97,12 +103,14 @@ async function saveRead(
   services: Asker,
   text: string,
   { person, requirement, nextStep }: LeadDraft,
+  homes: readonly string[],
 ): Promise<Pick<PartView, "done" | "problem">> {
   try {
     const saved = await saveDraft(services, {
       person,
       wanted: requirement ?? { must: "", nice: "" },
       origin: "message",
+      homes,
       said: {
         what: HAPPENED[person.source ?? "other"] ?? "wrote",
         text: text.slice(0, MAX_NOTE),
