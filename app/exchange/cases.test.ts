@@ -655,4 +655,33 @@ describe("files in the shapes of portals and brokers", () => {
       if (home?.state === "published" && home.values.totalPrice !== undefined) expect(new Set(prices).size).toBe(2);
     }
   });
+
+  it("a country of the owner's number, and ids of portals in a column each", async () => {
+    const file = (rows: readonly string[]) =>
+      Readable.from(
+        ["ID,Society,Sector,City,Type,For,Price,Owner,Phone,Country,99acres ID,MagicBricks ID", ...rows].join("\n"),
+      );
+    const rows = [
+      "1,Lotus,Sector 44,Noida,Flat,Sale,1.2 cr,Tan,8123 4567,Singapore,A10000001,",
+      "2,Lotus,Sector 44,Noida,Flat,Sale,1.3 cr,Asha,98110 70001,India,,11111111",
+      "3,Marina,Marina,Dubai,Flat,Sale,1.4 cr,Omar,50 123 4567,UAE,A10000003,11111113",
+    ];
+    await expect(published("owners.csv", undefined, file(rows))).rejects.toThrow("names other countries");
+    const { homes, rows: report } = await published(
+      "owners.csv",
+      (plan) => ({
+        ...plan,
+        columns: {
+          ...plan.columns,
+          Country: { field: "Country", values: { Singapore: "The owner's number is of this country", UAE: "" } },
+        },
+      }),
+      file(rows),
+    );
+    expect(homes).toMatchObject([
+      { sellerPhone: "+6581234567", portalIds: "99acres A10000001", note: "Country: Singapore" },
+      { sellerPhone: "+919811070001", portalIds: "MagicBricks 11111111" },
+    ]);
+    expect(report[2]).toMatchObject({ reason: expect.stringContaining("UAE is not wanted") });
+  });
 });

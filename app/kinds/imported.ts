@@ -41,10 +41,22 @@ const PEOPLE: ImportedKind = {
   fixed: ["Role", "Source", "Country"],
 };
 
+const { country } = personFile.fields;
+/** A home has no country; a file of homes may say that of the owner's number. */
+const HOMES: ImportedKind["entity"] = {
+  ...entities.property,
+  fields: {
+    ...entities.property.fields,
+    country: { ...country, options: { ...country.options, group: "internal" } },
+  },
+  keyOfWire: new Map([...entities.property.keyOfWire, ["Country", "country"]]),
+};
+
 export function importedKind(kind: ImportKind): ImportedKind {
   if (kind === "person") return PEOPLE;
   const { words, headers = {} } = contentOf(kind);
-  return { title: words.title, entity: entities[kind], headers, isNeutral: (word) => NEUTRAL.has(word) };
+  const entity = kind === "property" ? HOMES : entities[kind];
+  return { title: words.title, entity, headers, isNeutral: (word) => NEUTRAL.has(word) };
 }
 
 export const importKind = (name: unknown): ImportKind | undefined => oneOf(IMPORT_KINDS, name);

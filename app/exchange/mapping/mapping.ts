@@ -21,6 +21,7 @@ import {
 import type { Translator } from "../types.ts";
 import { convert } from "./units.ts";
 import { bareNumber } from "#app/trade/amounts.ts";
+import { portalNamedIn } from "#app/trade/portal-ids.ts";
 
 /**
  * Reads a mapping file's text.
@@ -50,10 +51,21 @@ function readJson(text: string, fileName: string): unknown {
 /** An area may carry its unit in the cell ('1,726 sqft', '200 gaj'), whatever the mapping says of the column. */
 function compileField(rule: MappingRule, field: Field | undefined): (lookup: ColumnLookup) => string {
   const read = compileRule(rule);
+  if (field?.options.apiNames[0] === "PortalIds") return compilePortalIds(rule);
   if (field?.options.unit === "sq ft") return (lookup) => convert(filled(read(lookup)), "sq ft");
   if (field?.kind === "rupees") return (lookup) => withUnit(filled(read(lookup)), field);
   if (field?.kind === "text") return (lookup) => read(lookup).replace(LINK_WORDS, "");
   return field?.kind === "yesNo" ? read : (lookup) => filled(read(lookup));
+}
+
+/** A column for each portal, '99acres id' and 'MagicBricks id', become one list. */
+function compilePortalIds(rule: MappingRule): (lookup: ColumnLookup) => string {
+  const columns = alternatives(rule).map((one) => ({ portal: portalNamedIn(one.from ?? ""), read: compileRule(one) }));
+  return (lookup) =>
+    columns
+      .map(({ portal = "", read }) => [portal, filled(read(lookup))])
+      .flatMap(([portal, text]) => (text === "" ? [] : [`${portal} ${text}`.trim()]))
+      .join("; ");
 }
 
 /** The file does not say what a cell means. */

@@ -46,7 +46,8 @@ export function openMappingOf(plan: ImportPlan, columns: readonly string[]): Map
     (fields[field] ??= []).push({
       from,
       ...(dots === "thousands" ? { replace: EUROPEAN_NUMBERS } : {}),
-      ...(values ? { values } : {}),
+      // What was answered about a country says only which rows are not wanted.
+      ...(values && field !== "Country" ? { values } : {}),
       ...(unit ? { unit } : {}),
     });
   const defaults = Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim() !== ""));

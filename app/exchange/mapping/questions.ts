@@ -51,6 +51,18 @@ export function questionsOf(
         });
     }
   }
+  const abroad = plan.kind === "property" ? used.find(({ chosen }) => chosen.field === "Country") : undefined;
+  const named = (abroad?.profile.values ?? []).filter(
+    ({ text }) => abroad?.profile.abroad.includes(text) && abroad.chosen.values?.[text] === undefined,
+  );
+  if (abroad && named.length > 0)
+    questions.push({
+      about: "values",
+      column: abroad.column,
+      words: named.slice(0, MAX_WORDS).map(({ text, count }) => ({ texts: [text], count })),
+      choices: [OF_OWNERS],
+      text: `'${abroad.column}' names other countries. Are the homes there, or the owners?`,
+    });
   if (plan.kind === "property")
     for (const { field, text, mayStayOpen } of UNSAID) {
       const answer = plan.defaults[field];
@@ -110,6 +122,8 @@ function askedTogether(
 const CONTACTS: ReadonlySet<string> = new Set(["Number", "Mail"]);
 const NO_CONTACT =
   "Which column holds their numbers or emails? By them people are found again. Choose it in the table below.";
+
+const OF_OWNERS = "The owner's number is of this country";
 
 /** Kinds of fields whose numbers may be large. */
 const COUNTS: ReadonlySet<Kind> = new Set(["rupees", "integer", "decimal"]);

@@ -139,3 +139,36 @@ describe("the columns that are suggested to tell rows apart", () => {
     expect(keyOf([{ ...changing, ...home, Title: "MINI4" }])).toEqual(Object.keys(home));
   });
 });
+
+it("asks what other countries of a file of homes are; India changes nothing", () => {
+  const row = {
+    Society: "ATS Pristine",
+    Sector: "Sector 150",
+    City: "Noida",
+    Price: "1.2 cr",
+    Type: "Flat",
+    For: "Sale",
+  };
+  const asked = (countries: readonly string[]) => {
+    const file = fileOf(countries.map((Country) => ({ ...row, Country })));
+    return questionsOf(suggestPlan(file, "property"), file).filter(({ about }) => about === "values");
+  };
+  expect(asked(["India", "IN", ""])).toEqual([]);
+  expect(asked(["India", "UAE", "UAE"])).toMatchObject([{ column: "Country", words: [{ texts: ["UAE"], count: 2 }] }]);
+});
+
+it("takes a column for each portal as its ids", () => {
+  const { columns } = planOf([
+    {
+      Society: "ATS Pristine",
+      Price: "1.2 cr",
+      "99acres ID": "A10000001",
+      "MagicBricks id": "11111111",
+      "Housing Id": "",
+    },
+    { Society: "Lotus", Price: "1.4 cr", "99acres ID": "", "MagicBricks id": "11111112", "Housing Id": "22222222" },
+  ]);
+  expect(["99acres ID", "MagicBricks id", "Housing Id"].map((column) => columns[column]?.field)).toEqual(
+    Array(3).fill("PortalIds"),
+  );
+});

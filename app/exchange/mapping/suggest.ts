@@ -16,6 +16,7 @@ import { offeredSale } from "#app/trade/sale.ts";
 import { isGone, STATUSES } from "#app/trade/status.ts";
 import { namedType } from "#app/trade/types.ts";
 import { PERSON_ROLES } from "#app/trade/people.ts";
+import { portalIdsIn } from "#app/trade/portal-ids.ts";
 import type { Unit } from "#app/trade/units.ts";
 import { YES_NO } from "#app/trade/yes-no.ts";
 import { dayIn, isDialled, mailsIn, numbersIn, rolesIn } from "../rows/person-cells.ts";
@@ -91,8 +92,9 @@ function guessColumns(file: FileHead, kind: ImportKind): Readonly<Record<string,
   const chosen: Record<string, ColumnPlan> = Object.fromEntries(file.columns.map((column) => [column, { field: "" }]));
   const taken = new Set<Field>();
   for (const { column, field, score } of guesses) {
-    if ((rest === undefined && taken.has(field)) || chosen[column]?.field !== "") continue;
     const [wire] = field.options.apiNames;
+    const isTaken = rest === undefined && wire !== "PortalIds" && taken.has(field);
+    if (isTaken || chosen[column]?.field !== "") continue;
     if (score === UNREAD) {
       chosen[column] = { named: wire, ...chosen[column], field: "" };
       continue;
@@ -197,6 +199,7 @@ function fits(value: string, field: Field): boolean {
   if (wire === "Mail") return mailsIn(value).found.length > 0;
   if (wire === "StepOn") return dayIn(value, indianDay(Date.now())) !== undefined;
   if (wire === "Step") return dayIn(value, indianDay(Date.now())) === undefined;
+  if (wire === "PortalIds") return portalIdsIn(value).length > 0;
   if (wire === "Country") return countryNamed(value) !== undefined;
   if (wire === "DoNotCall") return YES_NO.read(value) !== undefined;
   if (PERSON_NAMES.has(wire)) return /\p{L}/u.test(value) && !/\d{5}|@/.test(value);

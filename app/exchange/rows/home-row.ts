@@ -24,6 +24,8 @@ import { namedType, typeInFront } from "#app/trade/types.ts";
 import { tokensIn } from "#app/trade/tokens.ts";
 import { CRORE, isMoney, LAKH, type Unit } from "#app/trade/units.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
+import { countryNamed } from "#app/entities/values/countries.ts";
+import { countryAbroad, numbersIn } from "./person-cells.ts";
 import { doubtsOf } from "./plausible.ts";
 
 /** Values of a row by their names in files. */
@@ -68,7 +70,7 @@ export function completeHome(cells: Cells, defaults: Cells, { headings = {}, pri
   const gone = goneIn && cells[goneIn];
   if (gone !== undefined) remarks.doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
   const priced = gone !== undefined && gone === cells["TotalPrice"] ? changed(cells, { TotalPrice: undefined }) : cells;
-  const whole = named(parked(offered(typed(dated(onRequest(priced)))), remarks), remarks);
+  const whole = named(parked(ofCountry(offered(typed(dated(onRequest(priced)))), remarks), remarks), remarks);
   const stood = placed(stated(whole, remarks));
   const saleType = saleTypeOf(stood) ?? (stood["SaleType"] ? undefined : headings.saleType);
   const summed = withSureSum(stood, price, { ...defaults, ...(saleType ? { SaleType: saleType } : {}) }, remarks);
@@ -227,6 +229,18 @@ function offered(cells: Cells): Cells {
     ...(SellerPhone || phone === undefined ? {} : { SellerPhone: phone }),
     ...(offer === undefined ? {} : { Status: undefined, SaleType: SaleType || offer }),
   });
+}
+
+/** Whose country the number without a + is of; India is everybody's. The answer stands in the note. */
+function ofCountry(cells: Cells, { notes, forNote }: Remarks): Cells {
+  const { Country = "", SellerPhone = "" } = cells;
+  if (!("Country" in cells)) return cells;
+  const country = countryAbroad(Country);
+  const { found, doubts } = country ? numbersIn(SellerPhone, country) : { found: [], doubts: [] };
+  const isUnknown = Country !== "" && countryNamed(Country) === undefined;
+  if (country || isUnknown) forNote.push(`Country: ${Country}`);
+  notes.push(...doubts, ...(isUnknown ? [`'${Country}' is no country that is known`] : []));
+  return changed(cells, { Country: undefined, ...(found.length === 1 ? { SellerPhone: found[0] } : {}) });
 }
 
 /** Splits '1 Covered, 1 Open' and '4 out of 12' floors; leaves out parking for an implausible number of cars. */

@@ -1,4 +1,4 @@
-import { COUNTRIES, isInPlan, isLikelyOf } from "#app/entities/values/countries.ts";
+import { COUNTRIES, countryNamed, isInPlan, isLikelyOf } from "#app/entities/values/countries.ts";
 import { HOME_COUNTRY } from "#app/entities/values/country-input.ts";
 import { formatPhone, phonesIn, readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
@@ -77,6 +77,12 @@ function numbersOf(written: string, country: string | undefined): Contacts {
 function isAlsoAmerican(text: string): boolean {
   const digits = text.replace(/[\s().-]/g, "");
   return /^[2-5]\d{9}$/.test(digits) && isInPlan(`+1${digits}`);
+}
+
+/** The code of a country that is named and is not India. */
+export function countryAbroad(text: string): string | undefined {
+  const country = countryNamed(text);
+  return country === HOME_COUNTRY ? undefined : country;
 }
 
 /** The first of these that is a number of some country, and none of India as far as one can tell. */

@@ -1,6 +1,6 @@
 import { bareNumber } from "#app/trade/amounts.ts";
 import { TOLD } from "../rows/home-row.ts";
-import { foreignAmong } from "../rows/person-cells.ts";
+import { countryAbroad, foreignAmong } from "../rows/person-cells.ts";
 
 /** Rows that are looked at; what comes after them is read by the dry run. */
 const PROFILED_ROWS = 5_000;
@@ -25,6 +25,8 @@ export interface ColumnProfile {
   readonly isEuropean: boolean;
   /** The first number without a country's code that is none of India's: '8123 4567'. */
   readonly foreign?: string | undefined;
+  /** Values that are names of other countries than India. */
+  readonly abroad: readonly string[];
   /** Numbers without a unit, a sign or grouping that may be rupees, lakh or crore, such as '85'; '8500000' can only be rupees. */
   readonly bare: { readonly count: number; readonly smallest: number; readonly largest: number } | undefined;
 }
@@ -65,6 +67,7 @@ class Profile {
       dotted: this.#dotted,
       isEuropean: this.#isEuropean,
       foreign: foreignAmong(texts),
+      abroad: texts.filter((text) => countryAbroad(text) !== undefined),
       bare: this.#bare.count > 0 ? this.#bare : undefined,
     };
   }

@@ -38,8 +38,11 @@ export const headers = {
   Builder: "developer, company, company name",
   Rera: "rera no, rera id, rera number, rera approval, registration",
   PinCode: "pin, zip, postal code",
+  PortalIds:
+    "portal id, 99acres id, magicbricks id, magic bricks id, housing id, nobroker id, mb id, ad id, advertisement id, portal code",
   Latitude: "lat",
   Longitude: "lon, lng, long",
+  Country: "nation, owner country, country region, desh, देश",
   Seller:
     "owner, owner name, owner nm, malik ka naam, malik, broker, dealer, agent, contact person, contact name, posted by, landlord",
   SellerPhone:
