@@ -61,6 +61,10 @@ function checksOfPerson(expected: Expected, read: LeadDraft | undefined): readon
     bedrooms: [wants["bedrooms"], rooms.join() === bhk.join()],
     budget: [wants["budgetMaxRupees"], wants["budgetMaxRupees"] === rupees(price?.max)],
     step: [expected["nextStep"], read?.nextStep !== undefined],
+    mustNot: [
+      wants["mustNot"],
+      [wants["mustNot"] ?? []].flat().every((one) => `&${requirement?.must}&`.includes(`&${String(one)}&`)),
+    ],
     offer: [expected["sells"] ?? expected["lets"], read?.offersHome === true],
   };
   return checksOf(all);
@@ -92,6 +96,7 @@ function checksOfHome(expected: Expected, read: Guesses): readonly Check[] {
     unit: [expected["unit"], isLike(expected["unit"], texts["unit"])],
     floors: [expected["floors"], texts["totalFloors"] === String(expected["floors"])],
     seller: [expected["seller"], isLike(expected["seller"], texts["seller"])],
+    portalId: [expected["portalId"], isLike(expected["portalId"], texts["portalIds"])],
     number: [expected["sellerNumber"], expected["sellerNumber"] === stored("sellerPhone")],
   };
   return checksOf(all);

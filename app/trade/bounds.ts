@@ -44,7 +44,7 @@ const words = <K extends string>(table: Readonly<Record<K, string>>): WordTable<
 
 export const BEFORE_AMOUNT = {
   below:
-    "not more than, no more than, less than, lesser than, at most, atmost, up to, upto, under, below, within, maximum, max, budget of, budget under, budget, बजट",
+    "not more than, no more than, less than, lesser than, at most, atmost, up to, upto, under, below, within, maximum, max, budget of, budget under, budget is, budget wahi, budget, बजट",
   above:
     "kam se kam, not less than, no less than, greater than, more than, at least, atleast, starting from, starting at, starting, minimum, min, above, over, beyond, कम से कम",
   about: "around, about, approximately, approx, nearly, roughly, lagbhag, करीब, लगभग",

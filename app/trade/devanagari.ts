@@ -65,6 +65,7 @@ const MEANINGS = bySpelling({
   balcony: "बालकनी",
   extension: "एक्सटेंशन",
   expressway: "एक्सप्रेसवे",
+  a: "ए",
   b: "बी",
   c: "सी",
   d: "डी",

@@ -84,7 +84,8 @@ export function findFloors(tokens: readonly Token[], at: number): TokenMatch<End
   const { first, second, kind } = found.value;
   const other = second || kind ? undefined : findOther(tokens, found.next);
   const unit = first.unit ?? second?.unit ?? other?.value.unit;
-  const numbersAt = [findKind(tokens, start)?.next ?? start, found.next - 1, found.next + 1];
+  const isOr = OR.test(tokens[found.next]?.text ?? "");
+  const numbersAt = [findKind(tokens, start)?.next ?? start, found.next - 1, ...(isOr ? [found.next + 1] : [])];
   if (label ? unit !== undefined || numbersAt.some((number) => isMeasured(tokens, number)) : unit === undefined)
     return undefined;
   if (!label && kind === undefined && !first.isOrdinal && !isPlace(tokens, at, found.next, first.number))

@@ -56,7 +56,7 @@ export const PORTALS: WordTable<string> = /* @__PURE__ */ new WordTable(
   bySpelling({
     "99acres": "99acres, 99acres com, 99 acres",
     MagicBricks: "magicbricks, magic bricks, magicbricks com",
-    Housing: "housing com",
+    Housing: "housing com, housing mailer com",
     "Square Yards": "squareyards, square yards, squareyards com",
     OLX: "olx, olx in",
     NoBroker: "nobroker in, nobroker com",
@@ -114,7 +114,47 @@ export const NICE_BEHIND = /* @__PURE__ */ tableOf(
 
 /** Words before a place where somebody lives or works, not where they look for a home. */
 export const ELSEWHERE = /* @__PURE__ */ tableOf(
-  "relocating from, moving from, shifting from, coming from, i am from, from out of town, living in, lives in, staying in, works in, work in, working in, my office is in, his office is in, her office is in, office is in",
+  "relocating from, moving from, shifting from, coming from, i am from, from out of town, living in, lives in, staying in, works in, work in, working in, office is in",
+);
+/** 'my office', 'has clinic', 'unka school': a place of somebody's, not the one that is looked for. */
+export const WORKPLACES = /* @__PURE__ */ tableOf(
+  [
+    "my",
+    "his",
+    "her",
+    "their",
+    "our",
+    "has",
+    "has a",
+    "have a",
+    "mera",
+    "mere",
+    "unka",
+    "unke",
+    "uska",
+    "husband",
+    "wife",
+    "husbands",
+    "मेरा",
+    "उनका",
+  ]
+    .flatMap((whose) =>
+      [
+        "office",
+        "clinic",
+        "shop",
+        "factory",
+        "school",
+        "college",
+        "company",
+        "workplace",
+        "hospital",
+        "दफ्तर",
+        "ऑफिस",
+        "क्लिनिक",
+      ].map((place) => `${whose} ${place}`),
+    )
+    .join(", "),
 );
 
 /** What is said now is wanted beside what was wanted before; some words say so only at the beginning. */

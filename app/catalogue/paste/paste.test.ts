@@ -125,7 +125,7 @@ describe("a broker's message", () => {
   it.each([
     ["3bhk sec 75, 1525/1050 super/carpet", ["size", "superArea", "carpetArea"]],
     ["semi-furnished/fully furnished both option", ["furnishing"]],
-    ["2 balcony, freehold nahi leasehold, 4-7 years old", ["ownership", "ageOfProperty"]],
+    ["2 balcony, freehold / leasehold, 4-7 years old", ["ownership", "ageOfProperty"]],
     [
       "stilt parking, parking available, maint 3.2 psf, deposit 2 months",
       ["coveredParking", "openParking", "maintenance", "pricePsf", "deposit"],
@@ -341,6 +341,69 @@ describe("a broker's message", () => {
   ])("is one of a list whose prices have no unit: %s", (text, prices) => {
     const read = splitMessages(text).map((part) => readMessage(part.text));
     expect(read.map((guesses) => String(stored(guesses, "totalPrice")))).toEqual(prices);
+  });
+
+  it("divides the homes of one line, and gives them no rooms of a heading that they say themselves", () => {
+    const homes = (text: string) =>
+      splitMessages(text).map((part) => {
+        const { propType, typeMore, totalPrice } = readMessage(part.text);
+        return [propType?.text, typeMore?.text, totalPrice?.text];
+      });
+    expect(homes("3bhk flat sec 78 1.2 cr; villa sec 44 5bhk 9 cr; 2bhk flat sec 62 rent 22k")).toEqual([
+      ["Flat", "3BHK", "1.2 crore"],
+      ["Villa", "5BHK", "9 crore"],
+      ["Flat", "2BHK", "₹22,000"],
+    ]);
+    const list =
+      "Studio & 1bhk investor deal: Czar Suites Omicron 1 gr noida — studio 510 sft 6th/19 24.5 lac & Golfforeste flat 1bhk 655 sft 31 lac & Ikebana sec 143 flat 1BHK 655 sq ft 46 L. Mohd. Arif 9811070019";
+    expect(homes(list)).toEqual([
+      ["Studio", undefined, "24.5 lakh"],
+      ["Flat", "1BHK", "31 lakh"],
+      ["Flat", "1BHK", "46 lakh"],
+    ]);
+    expect(splitMessages(list).map((part) => readMessage(part.text)["sellerPhone"]?.text)).toEqual(
+      Array(3).fill("+91 98110 70019"),
+    );
+    const stock = "1) 3bhk sec 78 1.2 cr\n2) 4bhk sec 78 2 cr Asha 9811070021\n3) 2bhk sec 78 80 lac\nSunil 9811070022";
+    expect(splitMessages(stock).map((part) => readMessage(part.text)["sellerPhone"]?.text)).toEqual([
+      "+91 98110 70022",
+      "+91 98110 70021",
+      "+91 98110 70022",
+    ]);
+    const towers =
+      "Cleo County 121\nT5/1904 - 3bhk 1895 - sale 2.05 all incl\nT3/104 - 2bhk 1310 - rent 36k\nT8/2602 - 4bhk 2950 - sale 3.4 ya rent 85k\nManpreet Singh (owner of first 2) 9811070010 , T8 ka owner Arjun 98110 70110";
+    expect(
+      splitMessages(towers).map((part) => {
+        const { seller, sellerPhone } = readMessage(part.text);
+        return [seller?.text, sellerPhone?.text];
+      }),
+    ).toEqual([
+      ["Manpreet Singh", "+91 98110 70010"],
+      ["Manpreet Singh", "+91 98110 70010"],
+      ["Arjun", "+91 98110 70110"],
+    ]);
+  });
+
+  it.each([
+    ["4bhk 2950 - 3.4 ya rent 85k", true],
+    ["4bhk 2950 sqft, 3.4 cr or on rent 85k", true],
+    ["2bhk sec 78 rent 22k", false],
+    ["3bhk sec 78 sale 1.2 cr", false],
+  ])("asks whether it is for sale or to rent where it is both: %s", (text, isAsked) => {
+    expect(readMessage(text)["saleType"]?.doubt !== undefined).toBe(isAsked);
+  });
+
+  it.each<readonly [string, SentMessage["expected"]]>([
+    [
+      "अजनारा होम्स, ग्रेटर नोएडा वेस्ट, सेक्टर 16बी — 3 बीएचके, 16 हज़ार किराया, फ़र्निश्ड नहीं है",
+      { location: "Sector 16B", city: "Greater Noida", furnishing: "Unfurnished" },
+    ],
+    ["2bhk sec 78 noida 80 lac furnished nahi hai", { furnishing: "Unfurnished" }],
+    ["2bhk sec 78 noida 80 lac semi furnished nahi", { furnishing: undefined }],
+    ["2bhk sec 78 noida 80 lac, freehold nahi leasehold", { ownership: "Leasehold" }],
+    ["2bhk sec 78 noida rent 20k, bachelor nahi", { preferredTenants: undefined, saleType: "Rent" }],
+  ])("is not what it is said not to be: %s", (message, expected) => {
+    expect(wrongIn({ message, expected })).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { isTollFree, readPhone } from "#app/entities/values/phone.ts";
 import { findPhone } from "#app/entities/values/phones-in-text.ts";
-import { MAIL_LABELS, PHONE_KINDS, PHONE_LABELS } from "#app/trade/leads.ts";
+import { MAIL_LABELS, PHONE_KINDS, PHONE_LABELS, PORTALS } from "#app/trade/leads.ts";
 import { CHAT_HEAD } from "#app/trade/parts.ts";
 import { takeMails } from "#app/trade/person.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
@@ -39,7 +39,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 /** Numbers and mails of a message, and who wrote it. */
 export function readContacts(message: LeadMessage): Contacts {
   const heads = readHeads(message);
-  const mails = takeMails(message);
+  const mails = takeMails(message).filter((place) => !isOfProgram(message, place));
   const phones = message.takeAll(findPhone);
   // A toll-free number is a firm's: it stays in the note.
   const whole = phones.flatMap((hit) =>
@@ -62,6 +62,20 @@ export function readContacts(message: LeadMessage): Contacts {
     doubts: doubtsOf(all, problems, mails.length > 0),
   };
 }
+
+/** 'From: leads@…', 'noreply@99acres.com': nobody's address. */
+function isOfProgram(message: LeadMessage, place: TokenRange): boolean {
+  const [name = "", domain = ""] = message.textOf(place).toLowerCase().split("@");
+  if (PORTALS.read(domain.split(".").slice(-2).join(" ")) !== undefined || SENDERS.surely.test(name)) return true;
+  const head = message.lineAt(place.at);
+  return SENDERS.inHead.test(name) && /^(?:from|sender|reply-to|via)\b/i.test(head);
+}
+
+/** Names of addresses from which programs send; some of them are a firm's own, too, where they stand elsewhere. */
+const SENDERS = {
+  surely: /^(?:no-?reply|do-?not-?reply|mailer(?:-daemon)?|notifications?|instantemail)$/,
+  inHead: /^(?:leads?|alerts?|enquir(?:y|ies)|inquir(?:y|ies)|responses?|support|info|hello|contact)$/,
+};
 
 function doubtsOf(numbers: readonly string[], problems: readonly string[], hasMail: boolean): readonly LeadDoubt[] {
   const doubts = [...problems];

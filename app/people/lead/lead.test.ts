@@ -334,8 +334,56 @@ describe("a message as it comes", () => {
       "location=sector-94&type=penthouse",
     ],
     ["mera flat bikwana hai 3bhk sector 137 noida, 1.25 cr chahiye, Anil 9811070014", undefined],
+    [
+      "3bhk paras tierea, 11th floor nahi chahiye, 5 se neeche. Budget 1.2 cr",
+      "bhk=3bhk&floor=0-5&not-floor=11-11&price=0-1.2&sale=buy",
+    ],
+    [
+      "3 बीएचके सेक्टर 78 नोएडा, ग्राउंड फ्लोर नहीं, 5 से नीचे",
+      "bhk=3bhk&city=noida&floor=0-5&location=sector-78&not-floor=0-0",
+    ],
+    [
+      "rent pe 1bhk furnished, botanical garden metro k paas, 20k",
+      "bhk=1bhk&furnishing=furnished&metro=botanical-garden-1000m&price=0-0.2&sale=rent",
+    ],
+    ["rent pe 1bhk, botanical garden metro, 20k", "bhk=1bhk&metro=botanical-garden-1000m&price=0-0.2&sale=rent"],
+    [
+      "wants 3bhk on rent in sector 50 noida, her clinic is in sector 44",
+      "bhk=3bhk&city=noida&location=sector-50&sale=rent",
+    ],
+    [
+      "Dr Anindita Lahiri (ENT, has clinic Sec 29) 9811070010 wants a villa in sector 44 noida",
+      "city=noida&location=sector-44&type=villa",
+    ],
+    ["office in sector 62 noida on rent", "category=commercial&city=noida&location=sector-62&q=office&sale=rent"],
+    ["सेक्टर 16बी में 2 बीएचके चाहिए", "bhk=2bhk&location=sector-16b"],
+    ["सेक्टर 93 ए नोएडा में 2 बीएचके चाहिए", "bhk=2bhk&city=noida&location=sector-93a"],
   ])("wants what it says and no more: %s", (text, must) => {
     expect(read(text).requirement?.must).toBe(must);
+  });
+
+  it.each([
+    ["From: leads@housing-portal.example\nRajdeep | 9811070017 | 2bhk sector 135", []],
+    ["From: 99acres <noreply@99acres.com>\nTest Ten\nten@post.example\n+91-9811070010", ["ten@post.example"]],
+    ["From: Ritu <ritu@post.example>\nneed 2bhk sector 135", ["ritu@post.example"]],
+    ["Ritu, info@ritu-exports.example, need 2bhk sector 135", ["info@ritu-exports.example"]],
+  ])("has the addresses of people, not of programs: %s", (text, mails) => {
+    expect(read(text).person.mails).toEqual(mails);
+    expect(lost(text)).toEqual([]);
+  });
+
+  it("names the homes that it is about, by their ids on portals and by links", () => {
+    const mail =
+      "Property, ID 11111111: 3 BHK Flat in Sector 78, Noida\nName: Ravi Jain\nMobile: 9811070003\nFrom MagicBricks";
+    expect(read(mail)).toMatchObject({
+      homes: [{ portal: "MagicBricks", id: "11111111" }],
+      person: { name: "Ravi Jain", numbers: ["+919811070003"] },
+      requirement: { must: "bhk=3bhk&city=noida&location=sector-78&type=flat" },
+    });
+    const link = "https://homes.example/property/lake-house";
+    expect(read(`Is ${link} still there? Asha Rao 9811070004`).homes).toEqual([{ link }]);
+    expect(lost(mail)).toEqual([]);
+    expect(lost(`Is ${link} still there? Asha Rao 9811070004`)).toEqual([]);
   });
 
   it("asks where a budget has no unit, and offers to add the home of an owner", () => {

@@ -76,6 +76,12 @@ export class LeadMessage extends Scanner {
     return at === 0 || this.written[at - 1]?.text === "\n";
   }
 
+  /** The line in which a token stands. */
+  lineAt(at: number): string {
+    const place = this.written[at]?.start ?? 0;
+    return this.text.slice(this.text.lastIndexOf("\n", place) + 1).split("\n", 1)[0] ?? "";
+  }
+
   get readings(): readonly LeadReading[] {
     const readings: LeadReading[] = [];
     this.written.forEach(({ start, end }, at) => {

@@ -11,11 +11,14 @@ import {
   OWNERS,
   TAKES,
   WANTS,
+  WORKPLACES,
 } from "#app/trade/leads.ts";
+import { findBounds } from "#app/trade/bounds.ts";
+import { findFloors } from "#app/trade/floors.ts";
 import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { findPrice } from "#app/trade/prices.ts";
 import type { TokenRange } from "#app/trade/scanner.ts";
-import { type Token, tokensIn } from "#app/trade/tokens.ts";
+import { type Token, type TokenMatch, tokensIn } from "#app/trade/tokens.ts";
 import {
   isKindOfHome,
   lacksCity,
@@ -138,13 +141,24 @@ function isBehindOffer(message: LeadMessage, word: number): boolean {
 function setElsewhereAside(message: LeadMessage): void {
   const from = message.see((tokens, at) => {
     const isBehindName = tokens[at]?.text === "from" && message.isTaken(at - 1) && !tokens[at + 1]?.isNumber;
-    return isBehindName ? { value: true as const, next: at + 1 } : ELSEWHERE.find(tokens, at);
+    return isBehindName
+      ? { value: true as const, next: at + 1 }
+      : (ELSEWHERE.find(tokens, at) ?? findWorkplace(tokens, at));
   });
   for (const { at, next } of from) {
     let end = next;
     while (end - next < LONGEST_PLACE && isOfPlace(message, end)) end++;
     message.use({ at, next: end });
   }
+}
+
+/** 'her clinic is in', 'my office at', 'has clinic' before 'sec 29' */
+function findWorkplace(tokens: readonly Token[], at: number): TokenMatch<true> | undefined {
+  const work = WORKPLACES.find(tokens, at);
+  if (!work) return undefined;
+  const is = /^(?:is|are)$/.test(tokens[work.next]?.text ?? "") ? work.next + 1 : work.next;
+  const next = /^(?:in|at)$/.test(tokens[is]?.text ?? "") ? is + 1 : is;
+  return next > is || /^(?:sect?(?:or)?|सेक्टर)$/.test(tokens[next]?.text ?? "") ? { value: true, next } : undefined;
 }
 
 /** 'sector 62 noida' */
@@ -207,8 +221,27 @@ function piecesOf(message: LeadMessage): readonly Piece[] {
   const said = message
     .pieces((at) => isIntent(at) || isBeforeNice(message, at), LONGEST_PHRASE)
     .filter(({ at }) => !isLabelled[at])
-    .map((range): Piece => ({ ...range, phrase: message.textOf(range), isNice: isNice(message, range) }));
+    .map((range, place, all): Piece => {
+      const phrase = message.textOf(range);
+      const isFloor = isLimit(message.left, range) && namesFloor(message.left, all[place - 1]);
+      return { ...range, phrase: isFloor ? `floor ${phrase}` : phrase, isNice: isNice(message, range) };
+    });
   return [...labelled, ...said].sort((one, other) => one.at - other.at);
+}
+
+/** '5 se neeche' and nothing more. */
+function isLimit(tokens: readonly Token[], { at, next }: TokenRange): boolean {
+  const found = findBounds(tokens, at, (all, number) => {
+    const isSmall = /^\d{1,2}$/.test(all[number]?.text ?? "");
+    return isSmall ? { value: { unit: undefined }, next: number + 1 } : undefined;
+  });
+  return found?.value.kind !== undefined && found.next === next;
+}
+
+/** '11th floor nahi chahiye' */
+function namesFloor(tokens: readonly Token[], range: TokenRange | undefined): boolean {
+  if (!range) return false;
+  return tokens.slice(range.at, range.next).some((_, offset) => findFloors(tokens, range.at + offset) !== undefined);
 }
 
 /** 'Bedrooms - 3, 4' is '3 or 4 bhk'; 'Locality: Sector 150, Noida' is what stands behind the label. */

@@ -17,7 +17,7 @@ export interface Atom {
 
 /** '1,50,000' is one number, '44,50' are two. */
 const ATOMS =
-  /\p{Sc}|[<>≤≥~]=?|[+\-–/&%]|(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+)(?:\.\d+)?\p{L}*|[\p{L}\p{M}\p{N}]+/gu;
+  /\p{Sc}|[<>≤≥~]=?|[+\-–/&%]|(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+)(?:\.\d+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+/gu;
 
 function fold(written: string): string {
   return wordsOf(written)

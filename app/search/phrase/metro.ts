@@ -1,6 +1,6 @@
 import { metroSlug, type MetroWish } from "#app/kinds/property/metro.ts";
 import { findKind } from "#app/trade/bounds.ts";
-import { findStation } from "#app/geo/index.ts";
+import { citiesOfPlace, findStation } from "#app/geo/index.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
 import type { AtomReader } from "./atoms.ts";
 import { addOption, failAt, type PhraseRule } from "./draft.ts";
@@ -28,7 +28,7 @@ const LINKS = new Set(["of", "from", "to", "the", "a", "away", "by", "walk", "wa
 /** Words behind the start of a ride: 'cyber city se 40 minute'. */
 const FROM = new Set(["from", "se"]);
 /** In Hindi letters 'ke paas' is folded to 'of near'. */
-const BEHIND = new Set(["ke", "paas", "pass", "nazdeek", "nazdik", "of", "near"]);
+const BEHIND = new Set(["ke", "k", "paas", "pass", "pas", "nazdeek", "nazdik", "of", "near"]);
 
 function typed(reader: AtomReader, offset = 0): string {
   return reader.peek(offset)?.latin ?? "";
@@ -132,8 +132,13 @@ function takeStationBefore(reader: AtomReader): string | undefined {
 function takeNear(reader: AtomReader): MetroWish | undefined {
   const isBefore = NEAR.has(typed(reader)) || (typed(reader) === "walking" && typed(reader, 1) === "distance");
   if (!isBefore) {
+    const start = reader.at;
     const station = takeStationBefore(reader);
-    if (!takeMetro(reader) || !BEHIND.has(typed(reader))) return undefined;
+    const name = reader.atoms.slice(start, reader.at).map(({ latin }) => latin);
+    if (!takeMetro(reader)) return undefined;
+    // 'botanical garden metro'; 'vaishali metro' may be a home in Vaishali.
+    const isOnlyStation = station !== undefined && citiesOfPlace(name.join(" ")).length === 0;
+    if (!BEHIND.has(typed(reader)) && !isOnlyStation) return undefined;
     skip(reader, BEHIND);
     return { kind: "walk", station, metres: NEAR_M };
   }

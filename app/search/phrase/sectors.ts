@@ -3,6 +3,7 @@ import { citiesOfSector } from "#app/geo/index.ts";
 import { SPAN_KEYS, spans } from "#app/kinds/property/spans.ts";
 import { findAges } from "#app/trade/ages.ts";
 import type { Bounds } from "#app/trade/bounds.ts";
+import { latinWord } from "#app/trade/devanagari.ts";
 import type { Find } from "#app/trade/reading.ts";
 import { findPrices, findSizes } from "./amounts.ts";
 import { isNumeric, numbersBetween, type AtomReader } from "./atoms.ts";
@@ -13,9 +14,10 @@ const UNITS_BEHIND =
   /^(bhk|cr|crs|crore|crores|karod|karor|lakh|lakhs|lac|lacs|laakh|l|k|hazar|hazaar|thousand|sq|sqft|sft|gaj|yard|yards|acre|floor|months?|years?|min|km|m|mtrs?|met(?:er|re)s?|lift|parking|balcony)$/;
 
 function sectorNumber(reader: AtomReader): string | undefined {
-  const atom = reader.atom;
-  if (!atom || !isNumeric(atom) || !/^\d{1,3}[a-z]?$/i.test(atom.written) || hasUnit(reader)) return undefined;
-  return atom.written.toLowerCase();
+  const { atom } = reader;
+  // '16बी' is 16b
+  const written = atom?.written.replace(/\p{Script=Devanagari}+$/u, latinWord).toLowerCase() ?? "";
+  return isNumeric(atom) && /^\d{1,3}[a-z]?$/.test(written) && !hasUnit(reader) ? written : undefined;
 }
 
 /** '150 floor', '30 min'; in 'sector 150 floor 5' and 'sector 150 min 2 cr' the word belongs to the next number. */
@@ -112,7 +114,7 @@ function takeSectorNumber(reader: AtomReader): string | undefined {
   const number = sectorNumber(reader);
   if (number === undefined) return undefined;
   reader.at++;
-  const letter = reader.atom?.written.toLowerCase() ?? "";
+  const letter = reader.atom?.latin ?? "";
   const isPart = /^\d+$/.test(number) && (/^[b-h]$/.test(letter) || (letter === "a" && reader.peek(1) === undefined));
   if (isPart) reader.at++;
   return isPart ? number + letter : number;
