@@ -47,10 +47,10 @@ export interface ServicesOptions {
   readonly now?: () => number;
   /** Wrappers of all that the site writes to: tests let single writes fail there. */
   readonly through?: {
-    readonly engine: StoreOptions["through"];
-    readonly storage: MediaOptions["through"];
+    readonly engine?: StoreOptions["through"];
+    readonly storage?: MediaOptions["through"];
     /** In place of the mail server of the configuration. */
-    readonly mailer: Mailer;
+    readonly mailer?: Mailer;
   };
 }
 
