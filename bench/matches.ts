@@ -3,7 +3,7 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createPeople } from "#app/people/index.ts";
 import { createMatches, type Matches, type Requirement } from "#app/matches/index.ts";
-import { type ListKey, makeQuery, type Query, writeQuery } from "#app/query/index.ts";
+import { type ListKey, makeQuery, type Query } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Search } from "#app/search/index.ts";
 import { type Actor, openStore } from "#app/store/index.ts";
 import { pick, type Random, randomFrom } from "#scripts/testing/random.ts";
@@ -15,6 +15,7 @@ const [REQUIREMENTS = 1_000, HOMES = 10_000] = process.argv.slice(2).map(Number)
 /** Homes whose people are asked for. */
 const ASKED = 1_000;
 const LIMIT = 50;
+const STANDINGS = ["fits", "perhaps", "near"];
 const BROKER: Actor = { type: "administrator", id: "b".repeat(24), name: "Asha" };
 
 /** What somebody on the phone asks for: a place, a kind of home, bedrooms, a budget; two things that would be nice. */
@@ -43,7 +44,7 @@ function requirement(random: Random, slugs: (key: ListKey) => readonly string[],
     ...some("furnishing", 0.5),
     facing: ["east"],
   };
-  return { id: `${number}`, person: `${number}`, must: writeQuery(makeQuery(must)), nice: writeQuery(makeQuery(nice)) };
+  return { id: `${number}`, person: `${number}`, must: makeQuery(must), nice: makeQuery(nice) };
 }
 
 function requirements(search: Search): readonly Requirement[] {
@@ -102,7 +103,8 @@ const people = requirements(search);
 const asked = homes.filter((_, at) => at % Math.ceil(HOMES / ASKED) === 0);
 const forPerson = await measure(people, (one) => matches.homesFor(BROKER, one, { limit: LIMIT }));
 const forHome = await measure(asked, async (home) => {
-  const best = (await matches.standingsFor(BROKER, home, people)).slice(0, LIMIT);
+  const found = await matches.standingsFor(BROKER, home, people);
+  const best = found.toSorted((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing)).slice(0, LIMIT);
   await matches.peopleFor(
     BROKER,
     home,

@@ -15,6 +15,15 @@ export class TimeSlice {
   }
 }
 
+/** The pieces of a long list, with a turn for requests in between. */
+export async function* inPieces<T>(list: readonly T[], size = 200): AsyncGenerator<readonly T[]> {
+  const slice = new TimeSlice();
+  for (let from = 0; from < list.length; from += size) {
+    yield list.slice(from, from + size);
+    await slice.yieldIfDue();
+  }
+}
+
 /** Texts one behind the other, made in slices of time: a file of everybody holds up nobody. */
 export async function joinedInSlices(texts: Iterable<string>): Promise<string> {
   const slice = new TimeSlice();

@@ -23,7 +23,7 @@ interface PublishedProjects {
  * `projectOf` answers the project on this site in which a home lies: of the same name, and not in another city; the newest of several
  */
 export function keepProjects(store: Store): PublishedProjects {
-  const projects = createLiveCollection(store, { type: "visitor" }, "project");
+  const projects = createLiveCollection(store, { type: "visitor" }, "project", (project) => project);
   let known: readonly ProjectRecord[] = [];
   let byName: ReadonlyMap<string, readonly ProjectRecord[]> = new Map();
   const projectOf: ProjectOf = async ({ projectName, city }) => {

@@ -77,11 +77,8 @@ export interface DealsOptions {
 
 export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
   /** Deals that count in the sums. */
-  const paid = createLiveCollection(
-    store,
-    INBOX,
-    "deal",
-    ({ values }) => values.stage === "won" || receivedOf(values) > 0,
+  const paid = createLiveCollection(store, INBOX, "deal", (deal) =>
+    deal.values.stage === "won" || receivedOf(deal.values) > 0 ? deal : undefined,
   );
   const records = store.as(INBOX);
   /** One of many acts on a deal at a time: none is begun twice, and no offer is lost. */

@@ -21,7 +21,7 @@ const SERVER_MARK = "Mail server: ";
 
 export interface DeliveryOptions {
   readonly records: Records;
-  readonly waiting: LiveCollection<"message">;
+  readonly waiting: LiveCollection<Message>;
   readonly mailer: Mailer;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;

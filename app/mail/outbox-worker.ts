@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import type { Stored } from "#app/kinds/index.ts";
 import type { LiveCollection, Records, Store } from "#app/store/types.ts";
 import { createLiveCollection, INBOX } from "#app/store/index.ts";
 import { Delivery } from "./delivery.ts";
@@ -25,7 +26,7 @@ export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
   readonly #records: Records;
   /** What waits to be sent: nothing for long where there is a mail server, and held only there. */
-  readonly #waiting: LiveCollection<"message"> | undefined;
+  readonly #waiting: LiveCollection<Stored<"message">> | undefined;
   readonly #delivery: Delivery | undefined;
   #isStarted = false;
   #wantsMore = false;
@@ -38,7 +39,9 @@ export class OutboxWorker {
     this.#options = options;
     this.#records = store.as(INBOX);
     if (!mailer) return;
-    this.#waiting = createLiveCollection(store, INBOX, "message", ({ values }) => values.stage === "waiting");
+    this.#waiting = createLiveCollection(store, INBOX, "message", (message) =>
+      message.values.stage === "waiting" ? message : undefined,
+    );
     this.#delivery = new Delivery({ ...options, mailer, waiting: this.#waiting, records: this.#records });
   }
 

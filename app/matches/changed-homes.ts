@@ -8,8 +8,8 @@ const CHANGES_AT_ONCE = 1_000;
 /** What happened to a home since a point of the change log, as visitors saw it. */
 export interface ChangedHome {
   readonly id: string;
-  /** As it stood then; nothing where it was not on the site. */
-  readonly was: PropertyRecord | undefined;
+  /** Its changes, oldest first, and how it stood before each, under an id of its own; nothing where it was not on the site. */
+  readonly changes: readonly { readonly seq: number; readonly was: PropertyRecord | undefined }[];
   /** As it stands now. */
   readonly is: PropertyRecord | undefined;
   /** Point of the change log at which it last came into sight; nothing where that was before. */
@@ -18,6 +18,17 @@ export interface ChangedHome {
 
 /** Of more (a large import) only the newest are looked at. */
 const MAX_HOMES = 5_000;
+
+/** What became of a home since a point of the log. */
+export interface HomeChange extends Pick<ChangedHome, "id" | "is"> {
+  readonly was: PropertyRecord | undefined;
+}
+
+/** @returns nothing where it has not changed since */
+export function changeAfter(home: ChangedHome | undefined, seq: number): HomeChange | undefined {
+  const change = home?.changes.find((one) => one.seq > seq);
+  return home && change && { id: home.id, was: change.was, is: home.is };
+}
 
 /** Ids of homes that visitors saw or see and that changed after a point of the change log, in the order of their first change. */
 export async function changedSince(
@@ -54,7 +65,7 @@ async function changedHome(records: Records, id: string, after: number): Promise
   const history = await records.history("property", id, { after });
   return {
     id,
-    was: seen(id, history.at(-1)?.before),
+    changes: history.map(({ seq, before }) => ({ seq, was: seen(`${id} ${seq}`, before) })).reverse(),
     is: seen(id, history[0]?.after),
     appearedAt: history.find(isAppearance)?.seq,
   };

@@ -1,11 +1,10 @@
 import { oneOf } from "#app/entities/one-of.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
-import type { People, PersonRow } from "#app/people/index.ts";
+import { type People, type PersonRow, type Want, wantOf } from "#app/people/index.ts";
 import type { Match, Standing } from "#app/search/index.ts";
-import type { Actor, ChangeFeed, Records } from "#app/store/types.ts";
-import { seqAt } from "./changed-homes.ts";
-import type { HomesForOptions, Matches, NewsFor, ToldRequirement } from "./index.ts";
+import type { Actor, Records } from "#app/store/types.ts";
+import type { HomesForOptions, Matches, NewsFor } from "./index.ts";
 import { newsText, reasonTexts } from "./sentences.ts";
 
 /** How a home and a person go together, in words. */
@@ -50,7 +49,7 @@ export interface FitVerbs {
   /** How many people a home fits as it is. */
   countFitting(actor: Actor, home: PropertyRecord): Promise<number>;
   /** `newsFor` of the open requirements of everybody. */
-  news(actor: Actor, at: number): Promise<readonly NewsFor<ToldRequirement>[]>;
+  news(actor: Actor, at: number): Promise<readonly NewsFor<Want>[]>;
   /** The open requirements of a person, each with its homes. @throws NotFound */
   homesOf(actor: Actor, person: string, options: HomesForOptions): Promise<readonly RequirementFits[]>;
 }
@@ -59,85 +58,69 @@ interface FitsContext {
   readonly people: Pick<People, "rows" | "lastStirred" | "inBin" | "get" | "requirements">;
   readonly matches: Pick<Matches, "homesFor" | "newsFor" | "peopleFor" | "standingsFor">;
   readonly recordsOf: (actor: Actor) => Records;
-  readonly changes: ChangeFeed;
-}
-
-interface Wanted extends ToldRequirement {
-  readonly record: Stored<"requirement">;
 }
 
 /** More than a deal can be further than another. */
 const BEHIND = 100;
 const STANDINGS: readonly Standing[] = ["fits", "perhaps", "near"];
 
-export function fitVerbs({ people, matches, recordsOf, changes }: FitsContext): FitVerbs {
-  const open = async (actor: Actor) => (await people.requirements.open(actor)).map(asRequirement);
-  /** Of the last question: Today is opened all day, and few homes change. */
-  let told: { readonly key: readonly unknown[]; readonly news: readonly NewsFor<ToldRequirement>[] } | undefined;
-  /** The standing of a home for each person whom it fits, may fit or nearly fits: that of the requirement that fits best. */
+export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs {
+  /** The people whom a home fits, may fit or nearly fits, each with the best standing and the wants that have it. */
   const standings = async (actor: Actor, home: PropertyRecord) => {
-    const best = new Map<string, { readonly requirement: Wanted; readonly standing: Standing }>();
-    for (const found of await matches.standingsFor(actor, home, await open(actor)))
-      if (!best.has(found.requirement.person)) best.set(found.requirement.person, found);
-    const gone = await people.inBin(actor);
-    return [...best].flatMap(([person, found]) => (gone.has(person) ? [] : [{ ...found, person }]));
+    const open = await people.requirements.open(actor);
+    const best = new Map<string, { readonly standing: Standing; readonly wants: Want[] }>();
+    for (const { requirement, standing } of await matches.standingsFor(actor, home, open)) {
+      const known = best.get(requirement.person);
+      if (known?.standing === standing) known.wants.push(requirement);
+      else if (!known || STANDINGS.indexOf(standing) < STANDINGS.indexOf(known.standing))
+        best.set(requirement.person, { standing, wants: [requirement] });
+    }
+    for (const person of await people.inBin(actor)) best.delete(person);
+    return best;
   };
   return {
     async whoFits(actor, home, { limit }) {
       const [found, deals] = [await standings(actor, home), await dealsOf(recordsOf(actor), home.id)];
       const groups = Map.groupBy(
-        found,
-        ({ person, standing }) => STANDINGS.indexOf(standing) * BEHIND - furtherness(deals.get(person)),
+        found.keys(),
+        (id) => STANDINGS.indexOf(found.get(id)?.standing ?? "near") * BEHIND - furtherness(deals.get(id)),
       );
-      const byPerson = new Map(found.map((one) => [one.person, one]));
-      const shown: typeof found = [];
-      for (const [, group] of [...groups].toSorted(([a], [b]) => a - b)) {
-        const ids = group.map(({ person }) => person);
-        if (shown.length < limit)
-          for (const id of await people.lastStirred(actor, ids, limit - shown.length))
-            shown.push(...[byPerson.get(id) ?? []].flat());
-      }
+      const shown: string[] = [];
+      for (const [, group] of [...groups].toSorted(([a], [b]) => a - b))
+        if (shown.length < limit) shown.push(...(await people.lastStirred(actor, group, limit - shown.length)));
       const [rows, explained] = await Promise.all([
-        people.rows(
-          actor,
-          shown.map(({ person }) => person),
-        ),
+        people.rows(actor, shown),
         matches.peopleFor(
           actor,
           home,
-          shown.map(({ requirement }) => requirement),
+          shown.flatMap((id) => found.get(id)?.wants ?? []),
         ),
       ]);
-      const matchOf = new Map(explained.map((match) => [match.requirement, match]));
-      return shown.flatMap(({ person: id, requirement }) => {
-        const [person, match] = [rows.get(id), matchOf.get(requirement)];
-        const named = { id: requirement.id, label: requirement.record.values.label ?? "" };
-        return person && match ? [{ person, requirement: named, ...fit(match, deals.get(id)) }] : [];
+      const bestOf = Map.groupBy(explained, ({ requirement }) => requirement.person); // the best first
+      return shown.flatMap((id) => {
+        const [person, [match] = []] = [rows.get(id), bestOf.get(id)];
+        if (!person || !match) return [];
+        const { id: want, label = "" } = match.requirement;
+        return [{ person, requirement: { id: want, label }, ...fit(match, deals.get(id)) }];
       });
     },
     async countFitting(actor, home) {
-      return (await standings(actor, home)).filter(({ standing }) => standing === "fits").length;
+      return [...(await standings(actor, home)).values()].filter(({ standing }) => standing === "fits").length;
     },
-    async news(actor, at) {
-      const [first] = await changes.since(await seqAt(changes, at), 1, "public");
-      const key = [await people.requirements.open(actor), changes.publicSeq, first?.seq];
-      if (!told || key.some((part, index) => part !== told?.key[index]))
-        told = { key, news: await matches.newsFor(actor, await open(actor), at) };
-      return told.news;
-    },
+    news: async (actor, at) => matches.newsFor(actor, await people.requirements.open(actor), at),
     async homesOf(actor, person, options) {
       await people.get(actor, person); // throws NotFound
       const records = recordsOf(actor);
       const deals = await dealsOf(records, person);
-      const fitsOf = async (requirement: Wanted): Promise<RequirementFits> => {
-        const found = await matches.homesFor(actor, requirement, options);
+      const fitsOf = async (requirement: Stored<"requirement">): Promise<RequirementFits> => {
+        const found = await matches.homesFor(actor, wantOf(requirement), options);
         const homes = await records.getMany(
           "property",
           found.map(({ id }) => id),
         );
         const byId = new Map(homes.map((home) => [home.id, home]));
         return {
-          requirement: requirement.record,
+          requirement,
           homes: found.flatMap((match) => {
             const home = byId.get(match.id);
             const news = match.news && newsText(match.news);
@@ -146,26 +129,9 @@ export function fitVerbs({ people, matches, recordsOf, changes }: FitsContext): 
         };
       };
       const own = await people.requirements.list(actor, person);
-      return Promise.all(
-        own
-          .filter(({ values }) => values.closedAt === undefined)
-          .map(asRequirement)
-          .map(fitsOf),
-      );
+      return Promise.all(own.filter(({ values }) => values.closedAt === undefined).map(fitsOf));
     },
   };
-}
-
-/** Cached by record, so that what it asks for is parsed once (`wishes` in index.ts). */
-const wanted = new WeakMap<Stored<"requirement">, Wanted>();
-
-function asRequirement(record: Stored<"requirement">): Wanted {
-  const known = wanted.get(record);
-  if (known) return known;
-  const { person, must = "", nice = "", toldUntil } = record.values;
-  const made = { id: record.id, person, must, nice, toldUntil, record };
-  wanted.set(record, made);
-  return made;
 }
 
 function fit(match: Match, deal: Stored<"deal"> | undefined): Fit {

@@ -1,24 +1,20 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { memoize } from "#app/base/memoize.ts";
-import { TimeSlice } from "#app/base/time-slice.ts";
+import { inPieces } from "#app/base/time-slice.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { People } from "#app/people/index.ts";
-import { readQuery } from "#app/query/index.ts";
 import { createSearch, fixedListings, type Match, type Search, type Standing, type Wish } from "#app/search/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { type FitVerbs, fitVerbs } from "./fits.ts";
-import { type ChangedHome, changedHomes, changedSince, seqAt } from "./changed-homes.ts";
+import { changeAfter, changedHomes, changedSince, type HomeChange, seqAt } from "./changed-homes.ts";
 
 export { changedHomes, changedSince } from "./changed-homes.ts";
 export { newsText, reasonTexts } from "./sentences.ts";
 
-/** What a person looks for: search parts of addresses, as the kind 'requirement' holds them. */
-export interface Requirement {
+/** What a person looks for. */
+export interface Requirement extends Wish {
   readonly id: string;
   readonly person: string;
-  readonly must?: string;
-  readonly nice?: string;
 }
 
 /** Why a home is news to somebody. */
@@ -45,7 +41,7 @@ export interface NewsFor<R extends Requirement> {
   readonly homes: readonly { readonly id: string; readonly news: News }[];
 }
 
-export interface ToldRequirement extends Requirement {
+interface ToldRequirement extends Requirement {
   readonly toldUntil?: number | undefined;
 }
 
@@ -73,7 +69,7 @@ export interface Matches extends FitVerbs {
     home: PropertyRecord,
     requirements: readonly R[],
   ): Promise<readonly PersonMatch<R>[]>;
-  /** The same without the reasons: for the requirements of everybody. */
+  /** The same without the reasons, in the order of the requirements: for those of everybody. */
   standingsFor<R extends Requirement>(
     actor: Actor,
     home: PropertyRecord,
@@ -88,58 +84,21 @@ export interface MatchesOptions {
 }
 
 const SITE: Actor = { type: "system", name: "matches" };
-/** Parsed addresses in the cache: several people want the same. */
-const MAX_READ = 10_000;
 /** Changed homes that everybody is compared with; of more (an import) only the newest. */
 const MAX_NEWS = 500;
+/** Changed homes whose history is read at once. */
+const READ_AT_ONCE = 100;
 const RANKS = ["fits", "perhaps", "near", undefined] as const;
 
-const queryOf = memoize({ max: MAX_READ, key: (address: string) => address }, (address) => readQuery(address).query);
-
-interface WishOf<R extends Requirement> extends Wish {
-  readonly requirement: R;
-}
-
-/** Cache of parsed requirements: those of everybody are compared at once, and parsing one costs more than comparing it with a home. */
-const wishes = new WeakMap<Requirement, WishOf<Requirement>>();
-
-function wishOf<R extends Requirement>(requirement: R): WishOf<R> {
-  let wish = wishes.get(requirement);
-  if (!wish) {
-    wish = { requirement, must: queryOf(requirement.must ?? ""), nice: queryOf(requirement.nice ?? "") };
-    wishes.set(requirement, wish);
-  }
-  return wish as WishOf<R>; // made from this very requirement
-}
-
-function newsOf({ was, is }: ChangedHome): News {
+function newsOf({ was, is }: HomeChange): News {
   if (!was) return { kind: "new" };
   const [before, now] = [was.values.totalPrice ?? 0, is?.values.totalPrice ?? 0];
   return now > 0 && now < before ? { kind: "cheaper", by: before - now } : { kind: "changed" };
 }
 
-/** A search over homes as they stood. */
-const searchOfThen = (homes: Iterable<ChangedHome>) =>
-  createSearch(fixedListings([...homes].flatMap(({ was }) => was ?? [])));
-
-function people<R extends Requirement>(
-  search: Search,
-  id: string,
-  requirements: readonly R[],
-): readonly PersonMatch<R>[] {
-  const found = search.wishesFor(id, requirements.map(wishOf));
-  return found.map(({ wish: { requirement }, ...match }) => ({ ...match, requirement }));
-}
-
-/** The parsed wishes of all requirements; yields to the event loop in between. */
-async function wishesOf<R extends Requirement>(requirements: readonly R[]): Promise<readonly WishOf<R>[]> {
-  const [read, slice] = [[] as WishOf<R>[], new TimeSlice()];
-  for (const requirement of requirements) {
-    read.push(wishOf(requirement));
-    await slice.yieldIfDue();
-  }
-  return read;
-}
+/** A search over homes as they stood before. */
+const searchOfThen = (changes: readonly HomeChange[]) =>
+  createSearch(fixedListings(new Set(changes.flatMap(({ was }) => was ?? []))));
 
 export function createMatches({ store, search, people: everybody }: MatchesOptions): Matches {
   const records = store.as(SITE);
@@ -152,72 +111,66 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
     return answer;
   };
   const homesSince = async (wish: Wish, limit: number, after: number): Promise<readonly HomeMatch[]> => {
-    const among = await changedSince(store.changes, after);
-    const found = (await search()).homesFor(wish, { limit: Infinity, among });
-    if (found.length === 0) return [];
-    const ids = found.map(({ id }) => id);
-    const changed = await changedHomes(records, ids, after);
-    const then = await searchOfThen(changed.values());
-    const before = new Map(
-      then.homesFor(wish, { limit: Infinity, among: ids }).map((home) => [home.id, home.standing]),
-    );
-    await then.close();
-    return found
-      .filter(({ id, standing }) => RANKS.indexOf(standing) < RANKS.indexOf(before.get(id)))
-      .slice(0, limit)
-      .map((match): HomeMatch => {
-        const change = changed.get(match.id);
-        return change ? { ...match, news: newsOf(change) } : match;
-      });
-  };
-  /** What fits each of them, and did not at a point of the change log. */
-  const newsSince = async <R extends Requirement>(requirements: readonly R[], after: number): Promise<NewsFor<R>[]> => {
-    const among = (await changedSince(store.changes, after, MAX_NEWS)).toReversed(); // the newest first
-    if (among.length === 0) return [];
-    const [now, slice] = [await search(), new TimeSlice()];
-    const fitting: { readonly wish: WishOf<R>; readonly ids: readonly string[] }[] = [];
-    for (const wish of await wishesOf(requirements)) {
-      const ids = now.fitting(wish, among);
-      if (ids.length > 0) fitting.push({ wish, ids });
-      await slice.yieldIfDue();
+    const index = await search();
+    const news = new Map<string, News>();
+    for await (const some of inPieces(index.ranked(wish, await changedSince(store.changes, after)), READ_AT_ONCE)) {
+      const homes = await changedHomes(
+        records,
+        some.map(({ id }) => id),
+        after,
+      );
+      const changes = some.flatMap(({ id }) => changeAfter(homes.get(id), after) ?? []);
+      const then = await searchOfThen(changes);
+      const standings = new Map(some.map(({ id, standing }) => [id, standing]));
+      for (const change of changes) {
+        const [before] = then.ranked(wish, change.was ? [change.was.id] : []);
+        if (RANKS.indexOf(standings.get(change.id)) < RANKS.indexOf(before?.standing))
+          news.set(change.id, newsOf(change));
+      }
+      await then.close();
+      if (news.size >= limit) break;
     }
-    if (fitting.length === 0) return [];
-    const changed = await changedHomes(records, new Set(fitting.flatMap(({ ids }) => ids)), after);
-    const then = await searchOfThen(changed.values());
-    const news: NewsFor<R>[] = [];
-    for (const { wish, ids } of fitting) {
-      const had = new Set(then.fitting(wish, ids));
-      const homes = ids.flatMap((id) => {
-        const change = changed.get(id);
-        return change && !had.has(id) ? [{ id, news: newsOf(change) }] : [];
-      });
-      if (homes.length > 0) news.push({ requirement: wish.requirement, homes });
-      await slice.yieldIfDue();
-    }
-    await then.close();
-    return news;
+    return index.homesFor(wish, { limit, among: [...news.keys()] }).map((match): HomeMatch => {
+      const own = news.get(match.id);
+      return own ? { ...match, news: own } : match;
+    });
   };
   const matches = administratorsOnly<Omit<Matches, keyof FitVerbs>>({
-    async homesFor(_actor, requirement, { limit, since }) {
-      const wish = wishOf(requirement);
+    async homesFor(_actor, wish, { limit, since }) {
       if (!since) return (await search()).homesFor(wish, { limit });
       const seq = "seq" in since ? since.seq : await seqAt(store.changes, since.at);
       return homesSince(wish, limit, seq);
     },
     async newsFor(_actor, requirements, at) {
       const from = await seqAt(store.changes, at);
-      const found = [];
-      for (const [seq, group] of Map.groupBy(requirements, ({ toldUntil = 0 }) => Math.max(from, toldUntil)))
-        found.push(...(await newsSince(group, seq)));
-      return found;
+      const among = (await changedSince(store.changes, from, MAX_NEWS)).toReversed(); // the newest first
+      const fitting = among.length === 0 ? [] : await (await search()).fitting(requirements, among);
+      const homes = await changedHomes(records, new Set(fitting.flatMap(({ ids }) => ids)), from);
+      const asked = fitting.map(({ wish, ids }) => {
+        const told = Math.max(from, wish.toldUntil ?? 0);
+        return { requirement: wish, changes: ids.flatMap((id) => changeAfter(homes.get(id), told) ?? []) };
+      });
+      const then = await searchOfThen(asked.flatMap(({ changes }) => changes));
+      const news: NewsFor<(typeof requirements)[number]>[] = [];
+      for await (const some of inPieces(asked))
+        for (const { requirement, changes } of some) {
+          const fresh = changes.filter(({ was }) => !was || !then.fits(requirement, was.id));
+          const told = fresh.map((change) => ({ id: change.id, news: newsOf(change) }));
+          if (told.length > 0) news.push({ requirement, homes: told });
+        }
+      await then.close();
+      return news;
     },
-    peopleFor: (_actor, home, requirements) => withHome(home, (search) => people(search, home.id, requirements)),
+    peopleFor: (_actor, home, requirements) =>
+      withHome(home, (search) =>
+        search.wishesFor(home.id, requirements).map(({ wish, ...match }) => ({ ...match, requirement: wish })),
+      ),
     standingsFor: (_actor, home, requirements) =>
       withHome(home, async (search) => {
-        const found = await search.standings(home.id, await wishesOf(requirements));
-        return found.map(({ wish: { requirement }, standing }) => ({ requirement, standing }));
+        const found = await search.standings(home.id, requirements);
+        return found.map(({ wish, standing }) => ({ requirement: wish, standing }));
       }),
   });
-  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor), changes: store.changes });
+  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor) });
   return { ...matches, ...administratorsOnly<FitVerbs>(fits) };
 }

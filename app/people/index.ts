@@ -18,6 +18,7 @@ export { livePerson } from "./record/merge.ts";
 export { createPeople, type People, type PersonFilter, type WaitingPerson } from "./record/people.ts";
 export { type HomeOwner, reach, type Reached, type Ways } from "./record/reach.ts";
 export { sellersArePeople } from "./record/sellers.ts";
+export { type Want, wantOf } from "./record/requirements.ts";
 export { isPeopleTable, peopleTable } from "./record/table.ts";
 export { type ListedPerson, PeopleBook, takeMany } from "./record/take-many.ts";
 export { filledText, type PersonMessage, type RefusedMessage } from "./record/text.ts";

@@ -16,8 +16,8 @@ import { SearchIndex } from "./listings/search-index.ts";
 import type { Table } from "./listings/table.ts";
 import { comparedWith, type HomeToMatch, similarRows } from "./answers/similar.ts";
 import { MIN_FOR_FIGURES, type Spread, spreadOf } from "./answers/spread.ts";
-import { compareJudged, Judge, type Judged, type Match, type Standing, type Wish } from "./wishes/judge.ts";
-import { TimeSlice } from "#app/base/time-slice.ts";
+import { compareJudged, Judge, type Match, type Standing, type Wish } from "./wishes/judge.ts";
+import { inPieces } from "#app/base/time-slice.ts";
 import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
 export {
@@ -65,12 +65,16 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "waitFor" 
   similar(home: HomeToMatch, limit: number): readonly string[];
   /** The homes that a wish fits best, each with its reasons: those that fit, then those that may fit, then those that miss one thing. */
   homesFor(wish: Wish, options: WishOptions): readonly Match[];
+  /** The same of these homes without the reasons. */
+  ranked(wish: Wish, among: readonly string[]): readonly Pick<Match, "id" | "standing">[];
   /** The other way round: the wishes that a home fits, may fit or nearly fits, in the same order. Nothing for a home that is not listed. */
   wishesFor<W extends Wish>(id: string, wishes: readonly W[]): readonly WishMatch<W>[];
-  /** The same without the reasons, many times quicker and in slices of time: for the wishes of everybody. */
+  /** The same without the reasons, in the order of the wishes, many times quicker and in slices of time: for the wishes of everybody. */
   standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]>;
-  /** Ids of those of these homes that fit a wish. */
-  fitting(wish: Wish, among: readonly string[]): readonly string[];
+  /** Ids of those of these homes that fit, for each wish that one of them fits. In slices of time, too. */
+  fitting<W extends Wish>(wishes: readonly W[], among: readonly string[]): Promise<readonly WishHomes<W>[]>;
+  /** Whether a home has all that it must have; one that is not listed has not. */
+  fits(wish: Wish, id: string): boolean;
   /** The name of an option as listings spell it. */
   label(key: ListKey, slug: string): string;
 }
@@ -96,6 +100,11 @@ interface WishMatch<W extends Wish> extends Match {
 interface WishStanding<W extends Wish> {
   readonly wish: W;
   readonly standing: Standing;
+}
+
+interface WishHomes<W extends Wish> {
+  readonly wish: W;
+  readonly ids: readonly string[];
 }
 
 /** Published listings as visitors may see them, and the change log. */
@@ -250,11 +259,18 @@ class ProjectedSearch implements Search {
   }
 
   homesFor(wish: Wish, { limit, among }: WishOptions): readonly Match[] {
-    return this.#judge().best(
-      wish,
-      limit,
-      among?.flatMap((id) => this.#table.rowOf(id) ?? []),
-    );
+    const judge = this.#judge();
+    const ranked = judge.ranked(wish, among && this.#rowsOf(among));
+    return ranked.slice(0, limit).map((judged) => judge.explain(judged));
+  }
+
+  ranked(wish: Wish, among: readonly string[]): readonly Pick<Match, "id" | "standing">[] {
+    const ranked = this.#judge().ranked(wish, this.#rowsOf(among));
+    return ranked.map(({ row, standing }) => ({ id: this.#table.idOf(row), standing }));
+  }
+
+  #rowsOf(ids: readonly string[]): readonly number[] {
+    return ids.flatMap((id) => this.#table.rowOf(id) ?? []);
   }
 
   wishesFor<W extends Wish>(id: string, wishes: readonly W[]): readonly WishMatch<W>[] {
@@ -266,24 +282,32 @@ class ProjectedSearch implements Search {
   }
 
   async standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]> {
-    const row = this.#table.rowOf(id);
-    if (row === undefined) return [];
-    const [judge, slice] = [this.#judge(), new TimeSlice()];
-    const judged: Judged<W>[] = [];
-    for (const wish of wishes) {
-      const one = judge.judge(wish, row);
-      if (one) judged.push(one);
-      await slice.yieldIfDue();
+    const [judge, found] = [this.#judge(), [] as WishStanding<W>[]];
+    for await (const some of inPieces(wishes)) {
+      const row = this.#table.rowOf(id); // a change in between moves it
+      if (row === undefined) break;
+      for (const wish of some) {
+        const standing = judge.standing(wish, row);
+        if (standing) found.push({ wish, standing });
+      }
     }
-    return judged.sort(compareJudged);
+    return found;
   }
 
-  fitting(wish: Wish, among: readonly string[]): readonly string[] {
-    const judge = this.#judge();
-    return among.filter((id) => {
-      const row = this.#table.rowOf(id);
-      return row !== undefined && judge.fits(wish, row);
-    });
+  async fitting<W extends Wish>(wishes: readonly W[], among: readonly string[]): Promise<readonly WishHomes<W>[]> {
+    const [judge, found] = [this.#judge(), [] as WishHomes<W>[]];
+    for await (const some of inPieces(wishes)) {
+      const rows = this.#rowsOf(among); // a change in between moves them
+      for (const wish of some) {
+        const fitting = judge.fitting(wish, rows);
+        if (fitting.length > 0) found.push({ wish, ids: fitting.map((row) => this.#table.idOf(row)) });
+      }
+    }
+    return found;
+  }
+
+  fits(wish: Wish, id: string): boolean {
+    return this.#judge().fitting(wish, this.#rowsOf([id])).length > 0;
   }
 
   #judge(): Judge {

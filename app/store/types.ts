@@ -99,6 +99,8 @@ export interface ListOptions extends Paging {
   readonly bin?: boolean;
 }
 
+export type WholeList = Omit<ListOptions, keyof Paging>;
+
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
@@ -161,14 +163,18 @@ export interface Records {
   /** Erases what went into the bin before `olderThan` (epoch ms); answers how many. */
   purgeBin(olderThan: number): Promise<number>;
   list<N extends EntityName>(kind: N, options?: ListOptions): Promise<Page<Stored<N>>>;
-  count(kind: EntityName, options?: Omit<ListOptions, "sort" | keyof Paging>): Promise<number>;
+  count(kind: EntityName, options?: WholeList): Promise<number>;
   /** Pairs of live records that share signs of their kind; those that share the most first. Administrators and the system only. */
   alike(
     kind: EntityName,
     options?: Paging & { readonly of?: string | undefined },
   ): Promise<Page<readonly [string, string]>>;
-  /** The time by which each of these live records is listed, epoch ms, by id. Administrators and the system only. */
-  listedAt(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The first of these live records in the order 'listed', by id. Administrators and the system only. */
+  lastListed(kind: EntityName, ids: readonly string[], limit: number): Promise<readonly string[]>;
+  /** Of a whole list, in its order. */
+  ids(kind: EntityName, options: WholeList): Promise<readonly string[]>;
+  /** The same with the records, read piece by piece: for files. */
+  listed<N extends EntityName>(kind: N, options: WholeList): AsyncIterable<Stored<N>>;
   /** All of a kind, newest first, in constant memory. */
   stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
   /** Live records that begin within a span of time (epoch ms, `until` excluded), soonest first. Only visits begin at a time. */

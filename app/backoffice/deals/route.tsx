@@ -4,8 +4,7 @@ import { formatRupees } from "#app/entities/values/money.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { DEAL_STAGES, isOpenDeal, receivedOf } from "#app/kinds/deal/deal.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { PersonRow } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
@@ -33,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DealsV
     ...stages.map((stage) => deals.list(actor, { stage, ...paging })),
   ]);
   const now = Date.now();
-  const groups = await Promise.all(
-    lists.map(async ({ items, total }, at) => ({
-      stage: stages[at] ?? "new",
-      total,
-      deals: await Promise.all(items.map((deal) => dealLine(services, actor, deal, now))),
-    })),
-  );
+  const persons = lists.flatMap(({ items }) => items.map(({ values }) => values.person));
+  const people = await services.people.rows(actor, persons);
+  const groups = lists.map(({ items, total }, at) => ({
+    stage: stages[at] ?? "new",
+    total,
+    deals: items.map((deal) => dealLine(deal, people.get(deal.values.person), now)),
+  }));
   const [first] = groups;
   return {
     counts,
@@ -54,9 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DealsV
   };
 }
 
-async function dealLine({ people }: Services, actor: Actor, { id, values }: Deal, now: number): Promise<DealLine> {
+function dealLine({ id, values }: Deal, row: PersonRow | undefined, now: number): DealLine {
   const { person, listing, listingTitle = "", stageSince } = values;
-  const row = (await people.rows(actor, [person])).get(person);
   return {
     id,
     person,

@@ -58,23 +58,28 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord): 
   const { id, state, values } = home;
   const link = services.publicUrl + propertyPath(values.slug);
   const found = await services.matches.whoFits(actor, home, { limit: SHOWN });
-  return Promise.all(
-    found.map(async ({ person, requirement, standing, deal, ...reasons }): Promise<FittingPerson> => {
-      const written = await services.people.text(actor, { person: person.id }, "homes", { home: values.title, link });
-      return {
-        id: person.id,
-        home: id,
-        name: person.values.name,
-        standing,
-        wants: requirement.label,
-        stage: deal?.stage,
-        reasons,
-        last: person.lastAt === undefined ? undefined : ago(person.lastAt, now),
-        callHref: person.callHref,
-        chatHref: written.refusal === undefined ? person.chatHref : undefined, // whom nobody may write to has no chat beside the reason
-        sendHref: state === "published" ? written.href : undefined,
-        refused: written.refusal === undefined ? undefined : written,
-      };
-    }),
+  const texts = await services.people.texts(
+    actor,
+    found.map(({ person }) => ({ person: person.id })),
+    "homes",
+    { home: values.title, link },
   );
+  return found.map(({ person, requirement, standing, deal, ...reasons }, at): FittingPerson => {
+    const written = texts[at];
+    const refused = written?.refusal === undefined ? undefined : written;
+    return {
+      id: person.id,
+      home: id,
+      name: person.values.name,
+      standing,
+      wants: requirement.label,
+      stage: deal?.stage,
+      reasons,
+      last: person.lastAt === undefined ? undefined : ago(person.lastAt, now),
+      callHref: person.callHref,
+      chatHref: refused ? undefined : person.chatHref, // whom nobody may write to has no chat beside the reason
+      sendHref: state === "published" ? written?.href : undefined,
+      refused,
+    };
+  });
 }

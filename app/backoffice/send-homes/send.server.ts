@@ -1,4 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
+import { wantOf } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 
@@ -31,8 +32,8 @@ async function wantsMet(
   actor: Actor,
   { person, homes }: Pick<HomesToSend, "person" | "homes">,
 ): Promise<ReadonlySet<string>> {
-  const open = (await people.requirements.list(actor, person)).filter(({ values }) => values.closedAt === undefined);
-  const wants = open.map(({ id, values }) => ({ ...values, id }));
+  const all = await people.requirements.list(actor, person);
+  const wants = all.filter(({ values }) => values.closedAt === undefined).map(wantOf);
   const ids = homes.map(({ id }) => id);
   const met = new Set<string>();
   for (const home of await catalogue.getMany(actor, "property", ids))

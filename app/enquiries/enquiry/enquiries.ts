@@ -16,7 +16,6 @@ import type {
 import { addNote, existing } from "../records.ts";
 import type { InboxContext } from "../context.ts";
 import { countEach } from "#app/base/by-key.ts";
-import { TimeSlice } from "#app/base/time-slice.ts";
 import { type EnquiryClock, type EnquiryRow, exportTable, type RowFrame, rowsOf, waitsOf } from "./rows.ts";
 import { DAY_MS, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { eraseRecord } from "#app/people/index.ts";
@@ -79,8 +78,6 @@ interface EnquiryBin {
 
 const MAX_PER_PAGE = 200;
 const MAX_AT_ONCE = 500;
-/** Enquiries that a file reads at once. */
-const OF_A_FILE = 1_000;
 /** Fields that the company fills; the visitor sent the others. */
 const WORKED_ON = ["stage", "nextAction", "nextActionOn"];
 
@@ -148,15 +145,8 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
         listed,
         ...(listing === undefined ? {} : { tags: [enquiryTag("listing", listing)] }),
       }),
-    async export(_actor, filter = {}) {
-      const [options, slice, all] = [asked(filter, await readFrame()), new TimeSlice(), [] as Enquiry[]];
-      for (let page = 1; ; page += 1) {
-        const { items, total } = await records.list("enquiry", { ...options, page, limit: OF_A_FILE });
-        all.push(...items);
-        if (items.length === 0 || all.length >= total) return exportTable(all);
-        await slice.yieldIfDue();
-      }
-    },
+    export: async (_actor, filter = {}) =>
+      exportTable(await Array.fromAsync(records.listed("enquiry", asked(filter, await readFrame())))),
   };
 }
 

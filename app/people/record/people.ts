@@ -1,6 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import { TimeSlice } from "#app/base/time-slice.ts";
 import { endOfDay, indianDay } from "#app/entities/values/day.ts";
 import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
 import { hasOpenStep, isUnansweredMessage, NO_STEP, stepDueAt } from "#app/kinds/interaction/interaction.ts";
@@ -35,11 +34,11 @@ import { correct, type EntryChange, takeBackEntry } from "./correct.ts";
 import { log, type LogEntry, saidOnce } from "./log.ts";
 import { type OpenStep, type Person, type PersonRow, rowsOf, stepOf } from "./rows.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
-import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs } from "./requirements.ts";
+import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs, wantOf } from "./requirements.ts";
 import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
-import { type About, type Addressee, type PersonMessage, messageTo } from "./text.ts";
+import { type About, type Addressee, type PersonMessage, messagesTo } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 export interface PersonFilter extends Paging {
@@ -153,6 +152,8 @@ export interface People {
   reach(actor: Actor, contacts: readonly PersonOrNumber[]): Promise<readonly Ways[]>;
   /** Whom one asks about each of these homes, in their order. */
   ownersOf(actor: Actor, homes: readonly Stored<"property">[]): Promise<readonly HomeOwner[]>;
+  /** A text for each of these, in their order. */
+  texts(actor: Actor, to: readonly Addressee[], template: Template, about: About): Promise<readonly PersonMessage[]>;
   /** A text in the language of whoever gets it. */
   text(actor: Actor, to: Addressee, template: Template, about: About): Promise<PersonMessage>;
   close(): Promise<void>;
@@ -166,10 +167,8 @@ export interface PeopleOptions {
 }
 
 const MOST_PER_PAGE = 200;
-/** For this many matches or more, walking the sorted list of all people finds the first ones sooner. */
-const WORTH_WALKING = 1_000;
-/** People that a file reads at once. */
-const OF_A_FILE = 1_000;
+/** People in the bin whose steps are due. */
+const MOST_IN_BIN = 1_000;
 
 export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
   const records = store.as(INBOX);
@@ -183,7 +182,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     const isMerged = what === "removed" && (await records.get("person", id))?.values.mergedInto !== undefined;
     await (isMerged ? unmerge(store, records, id) : putBack());
   });
-  const wanted = createLiveCollection(store, INBOX, "requirement", isOpen);
+  const wanted = createLiveCollection(store, INBOX, "requirement", (one) => (isOpen(one) ? wantOf(one) : undefined));
   const requirements = administratorsOnly(requirementVerbs({ store, now, open: () => wanted.all() }));
   return {
     ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
@@ -196,42 +195,12 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         const { items, total } = await records.list("person", { ...asked(filter, today()), page: filter.page, limit });
         return { items: await rows(items), total };
       },
-      async all(_actor, filter = {}) {
-        const [all, slice] = [[] as Person[], new TimeSlice()];
-        for (let page = 1; ; page += 1) {
-          const { items, total } = await records.list("person", { ...asked(filter, today()), page, limit: OF_A_FILE });
-          all.push(...items);
-          if (items.length === 0 || all.length >= total) return all;
-          await slice.yieldIfDue();
-        }
-      },
+      all: (_actor, filter = {}) => Array.fromAsync(records.listed("person", asked(filter, today()))),
       async rows(_actor, ids) {
         return new Map((await rows(await live(ids))).map((row) => [row.id, row]));
       },
-      async lastStirred(_actor, ids, limit) {
-        if (ids.length < WORTH_WALKING) {
-          const at = [...(await records.listedAt("person", ids))];
-          return at
-            .toSorted(([one, a], [other, b]) => b - a || (one < other ? 1 : -1))
-            .slice(0, limit)
-            .map(([id]) => id);
-        }
-        const [wanted, first] = [new Set(ids), [] as string[]];
-        for (let page = 1; first.length < limit; page += 1) {
-          const { items } = await records.list("person", { sort: "listed", page, limit: MOST_PER_PAGE });
-          first.push(...items.flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
-          if (items.length < MOST_PER_PAGE) break;
-        }
-        return first.slice(0, limit);
-      },
-      async inBin() {
-        const ids = new Set<string>();
-        for (let page = 1; ; page += 1) {
-          const { items, total } = await records.list("person", { bin: true, page, limit: OF_A_FILE });
-          for (const { id } of items) ids.add(id);
-          if (page * OF_A_FILE >= total) return ids;
-        }
-      },
+      lastStirred: (_actor, ids, limit) => records.lastListed("person", ids, limit),
+      inBin: async () => new Set(await records.ids("person", { bin: true })),
       async byContact(actor, contacts) {
         const found = await store.as(actor).foundBy("person", contacts);
         const live = found.filter(({ deletedAt }) => deletedAt === undefined);
@@ -383,8 +352,13 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       unmerge: (actor, other) => unmerge(store, store.as(actor), other),
       reach: (actor, contacts) => reach(store.as(actor), contacts),
       ownersOf: (actor, homes) => ownersOf(store.as(actor), homes),
-      text: async (actor, to, template, about) =>
-        messageTo(store.as(actor), await catalogue.settings(), to, template, about),
+      texts: async (actor, to, template, about) =>
+        messagesTo(store.as(actor), await catalogue.settings(), to, template, about),
+      async text(actor, to, template, about) {
+        const [message] = await messagesTo(store.as(actor), await catalogue.settings(), [to], template, about);
+        if (!message) throw new Error(`No text was made of ${template}`);
+        return message;
+      },
     }),
     bin: peopleBin(store),
     requirements,
@@ -406,7 +380,7 @@ async function tellApart(records: Records, id: string, other: string): Promise<v
 
 /** Steps that are due with people who lie in the bin. */
 async function stepsInBin(records: Records, due: SpanOfTime): Promise<number> {
-  const { items } = await records.list("person", { bin: true, due, sort: "due", limit: OF_A_FILE });
+  const { items } = await records.list("person", { bin: true, due, sort: "due", limit: MOST_IN_BIN });
   const said = await records.foundBy(
     "interaction",
     items.map(({ id }) => id),

@@ -1,7 +1,8 @@
 import { Conflict, NotFound } from "#app/entities/index.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
-import { changeQuery, readQuery, writeQuery } from "#app/query/index.ts";
+import { memoize } from "#app/base/memoize.ts";
+import { changeQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
 import { takeTurn } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
@@ -16,6 +17,17 @@ export interface RequirementInput {
   readonly originId?: string | undefined;
 }
 
+/** A requirement with its searches read. */
+export interface Want {
+  readonly id: string;
+  readonly person: string;
+  readonly label: string | undefined;
+  readonly createdAt: number;
+  readonly must: Query;
+  readonly nice: Query;
+  readonly toldUntil: number | undefined;
+}
+
 /** What people look for. @throws Forbidden for visitors */
 export interface RequirementVerbs {
   /** @throws NotFound @throws InvalidInput @throws Conflict for what comes from a record that is a requirement already */
@@ -26,7 +38,7 @@ export interface RequirementVerbs {
   /** The newest first, closed ones too. */
   list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
   /** The open ones of everybody, the newest first. From memory. */
-  open(actor: Actor): Promise<readonly Stored<"requirement">[]>;
+  open(actor: Actor): Promise<readonly Want[]>;
   /** Marks everything up to this position in the change log as told to the person; never moves the mark back. */
   told(actor: Actor, id: string, seq: number): Promise<void>;
 }
@@ -34,7 +46,7 @@ export interface RequirementVerbs {
 interface RequirementsContext {
   readonly store: Store;
   readonly now: () => number;
-  readonly open: () => Promise<readonly Stored<"requirement">[]>;
+  readonly open: () => Promise<readonly Want[]>;
 }
 
 export function requirementVerbs({ store, now, open }: RequirementsContext): RequirementVerbs {
@@ -84,6 +96,15 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
 
 export function isOpen({ values }: Stored<"requirement">): boolean {
   return values.closedAt === undefined;
+}
+
+/** Several people want the same: of one object the search works out the conditions once. */
+const MAX_READ = 10_000;
+const queryOf = memoize({ max: MAX_READ, key: (address: string) => address }, (address) => readQuery(address).query);
+
+export function wantOf({ id, createdAt, values }: Stored<"requirement">): Want {
+  const { person, label, must = "", nice = "", toldUntil } = values;
+  return { id, person, label, createdAt, must: queryOf(must), nice: queryOf(nice), toldUntil };
 }
 
 /** The person's open want with the same search, so that a want sent again is not added twice. */

@@ -36,23 +36,32 @@ export type PersonMessage =
   | { readonly text: string; readonly href: string | undefined; readonly refusal?: undefined }
   | (RefusedMessage & { readonly text?: undefined; readonly href?: undefined });
 
-/** The template for somebody, in their language, with its fields filled in. */
-export async function messageTo(
+/** The template for each of these, in their language, with its fields filled in. */
+export async function messagesTo(
   records: Records,
   settings: Settings,
-  to: Addressee,
+  to: readonly Addressee[],
   template: Template,
   about: About,
-): Promise<PersonMessage> {
-  const [reached] = await reach(records, [to]);
-  const who = reached?.who;
-  const name = who?.values.name ?? to.name ?? "";
-  if (reached?.doNotCall) return { refusal: `${name} asked not to be called or written to. Nothing was sent.` };
-  const refusal = who && (await refusalOf(records, who, template));
-  if (refusal !== undefined) return { refusal, asks: who?.id };
-  const { number, language } = { number: reached?.number, language: who?.values.language ?? to.language };
-  const text = filledText(settings, template, { name, number, language }, about);
-  return { text, href: reached?.chatHref && number && chatLink(number, text) };
+): Promise<readonly PersonMessage[]> {
+  const reached = await reach(records, to);
+  const strangers = await strangersAmong(
+    records,
+    reached.flatMap(({ who }) => who ?? []),
+    template,
+  );
+  return reached.map(({ who, number, chatHref, doNotCall }, at) => {
+    const name = who?.values.name ?? to[at]?.name ?? "";
+    if (doNotCall) return { refusal: `${name} asked not to be called or written to. Nothing was sent.` };
+    if (who && strangers.has(who.id))
+      return {
+        refusal: `${name} has not written to us. Ask first whether messages are welcome, and note it here.`,
+        asks: who.id,
+      };
+    const language = who?.values.language ?? to[at]?.language;
+    const text = filledText(settings, template, { name, number, language }, about);
+    return { text, href: chatHref && number && chatLink(number, text) };
+  });
 }
 
 /** The template filled in, for whoever may be written to. */
@@ -80,13 +89,22 @@ function momentFor(at: number, number: string | undefined, spoken: "en" | "hi"):
   return number === undefined || isIndian(number) ? localMoment(at, spoken) : indianMoment(at, spoken);
 }
 
-/** Why nothing may be written to somebody who may be called. Who wrote to us or spoke with us may be answered; a name on a list alone may not be written to. */
-async function refusalOf(records: Records, { id, values }: Person, template: Template): Promise<string | undefined> {
-  const isOwners = TO_OWNERS.includes(template) && rolesOf(values).includes("owner");
-  if (values.consentAt !== undefined || values.marketing || isOwners) return undefined;
-  if ((await records.foundBy("interaction", [id])).some((said) => hasReachedUs(said.values))) return undefined;
-  for (const kind of SENT) if ((await records.foundBy(kind, [id])).length > 0) return undefined;
-  return `${values.name} has not written to us. Ask first whether messages are welcome, and note it here.`;
+/** Who may be called, but not written to: who wrote to us or spoke with us may be answered; a name on a list alone may not be written to. */
+async function strangersAmong(
+  records: Records,
+  people: readonly Person[],
+  template: Template,
+): Promise<ReadonlySet<string>> {
+  const isAllowed = ({ values }: Person) =>
+    values.consentAt !== undefined ||
+    values.marketing ||
+    (TO_OWNERS.includes(template) && rolesOf(values).includes("owner"));
+  const unknown = new Set(people.flatMap((person) => (isAllowed(person) ? [] : [person.id])));
+  const said = await records.foundBy("interaction", [...unknown]);
+  for (const { values } of said) if (hasReachedUs(values)) unknown.delete(values.person);
+  for (const kind of SENT)
+    for (const { values } of await records.foundBy(kind, [...unknown])) unknown.delete(values.person ?? "");
+  return unknown;
 }
 
 /** Templates about the home that somebody gave us. */

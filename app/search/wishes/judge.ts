@@ -49,13 +49,17 @@ export interface Match {
   readonly nice: readonly Reason[];
 }
 
+/** The requirements that a home misses. */
+interface Missing {
+  readonly missed: Condition | undefined;
+  readonly unknown: number;
+}
+
 /** A match before it is put in words. */
-export interface Judged<W extends Wish = Wish> {
+export interface Judged<W extends Wish = Wish> extends Missing {
   readonly wish: W;
   readonly row: number;
   readonly standing: Standing;
-  readonly missed: Condition | undefined;
-  readonly unknown: number;
   readonly nice: number;
   /** How far it is from the wish; 0 for what fits. */
   readonly weight: number;
@@ -72,6 +76,10 @@ export function compareJudged(a: Judged, b: Judged): number {
 
 const isSingle = (key: ConditionKey): key is SingleKey => (SINGLE_KEYS as readonly string[]).includes(key);
 
+function standingOf({ missed, unknown }: Missing): Standing {
+  return missed ? "near" : unknown > 0 ? "perhaps" : "fits";
+}
+
 /** Compares wishes with homes of the table. To be made for one question: it remembers what the parts of a wish are called. */
 export class Judge {
   readonly #table: Table;
@@ -85,7 +93,16 @@ export class Judge {
 
   /** @returns nothing for a home that misses two things or more */
   judge<W extends Wish>(wish: W, row: number): Judged<W> | undefined {
-    const { must, nice } = wish;
+    const missing = this.#missing(wish, row);
+    if (!missing) return undefined;
+    const { missed, unknown } = missing;
+    let liked = 0;
+    for (const { fits } of wantsOf(this.#table, wish.nice)) if (fits(row)) liked++;
+    const weight = unknown * UNKNOWN_WEIGHT + (missed ? this.#weight(missed, wish.must, row) : 0);
+    return { wish, row, standing: standingOf(missing), ...missing, nice: liked, weight };
+  }
+
+  #missing({ must }: Wish, row: number): Missing | undefined {
     let missed: Condition | undefined;
     let unknown = 0;
     for (const condition of wantsOf(this.#table, must)) {
@@ -94,32 +111,33 @@ export class Judge {
       else if (missed) return undefined;
       else missed = condition;
     }
-    let liked = 0;
-    for (const { fits } of wantsOf(this.#table, nice)) if (fits(row)) liked++;
-    const standing = missed ? "near" : unknown > 0 ? "perhaps" : "fits";
-    const weight = unknown * UNKNOWN_WEIGHT + (missed ? this.#weight(missed, must, row) : 0);
-    return { wish, row, standing, missed, unknown, nice: liked, weight };
+    return { missed, unknown };
   }
 
-  /** Whether a home has all that it must have. */
-  fits({ must }: Wish, row: number): boolean {
-    return wantsOf(this.#table, must).every(({ fits }) => fits(row));
+  /** The standing alone: for the wishes of everybody. */
+  standing(wish: Wish, row: number): Standing | undefined {
+    const missing = this.#missing(wish, row);
+    return missing && standingOf(missing);
+  }
+
+  /** Those of these rows that have all that they must have. */
+  fitting({ must }: Wish, rows: readonly number[]): readonly number[] {
+    return wantsOf(this.#table, must).reduce((left, { fits }) => left.filter((row) => fits(row)), rows);
   }
 
   #weight(missed: Condition, must: Query, row: number): number {
     return weightOf(missed.key, gapOf(missed, must, this.#table, row, this.#labelOf), this.#table, row);
   }
 
-  /** The best homes for a wish; equal ones newest first. @param among rows to look at; default: all */
-  best(wish: Wish, limit: number, among: Iterable<number> = this.#table.order("newest")): readonly Match[] {
+  /** The best homes for a wish first; equal ones newest first. @param among rows to look at; default: all */
+  ranked(wish: Wish, among: Iterable<number> = this.#table.order("newest")): readonly Judged[] {
     const found: Judged[] = [];
     for (const row of among) {
       const judged = this.judge(wish, row);
       if (judged) found.push(judged);
     }
     const newest = this.#table.compare("newest");
-    found.sort((a, b) => compareJudged(a, b) || newest(a.row, b.row));
-    return found.slice(0, limit).map((judged) => this.explain(judged));
+    return found.sort((a, b) => compareJudged(a, b) || newest(a.row, b.row));
   }
 
   explain({ wish: { must, nice }, row, standing }: Judged): Match {

@@ -3,17 +3,17 @@ import type { Actor, Store } from "../types.ts";
 import { createProjection } from "./index.ts";
 import type { ProjectedIndex, ProjectedRecord, LiveCollection } from "./types.ts";
 
-/** Loaded at the first call. @param keeps whether to hold a record; default: all */
-export function createLiveCollection<N extends EntityName>(
+/** Loaded at the first call. @param make what to hold of a record; nothing: not that one */
+export function createLiveCollection<N extends EntityName, T extends Held>(
   store: Store,
   actor: Actor,
   kind: N,
-  keeps: (record: Stored<N>) => boolean = () => true,
-): LiveCollection<N> {
-  const projection = createProjection<N, NewestFirst<N>>({
+  make: (record: Stored<N>) => T | undefined,
+): LiveCollection<T> {
+  const projection = createProjection<N, NewestFirst<N, T>>({
     source: { changes: store.changes, records: store.as(actor) },
     kinds: [kind],
-    create: () => new NewestFirst(keeps),
+    create: () => new NewestFirst(make),
   });
   return {
     all: async () => (await projection.upToDate()).all(),
@@ -21,18 +21,21 @@ export function createLiveCollection<N extends EntityName>(
   };
 }
 
-class NewestFirst<N extends EntityName> implements ProjectedIndex<N> {
-  readonly #keeps: (record: Stored<N>) => boolean;
-  readonly #held = new Map<string, Stored<N>>();
-  #sorted: readonly Stored<N>[] | undefined;
+type Held = Pick<Stored<EntityName>, "id" | "createdAt">;
 
-  constructor(keeps: (record: Stored<N>) => boolean) {
-    this.#keeps = keeps;
+class NewestFirst<N extends EntityName, T extends Held> implements ProjectedIndex<N> {
+  readonly #make: (record: Stored<N>) => T | undefined;
+  readonly #held = new Map<string, T>();
+  #sorted: readonly T[] | undefined;
+
+  constructor(make: (record: Stored<N>) => T | undefined) {
+    this.#make = make;
   }
 
   put({ kind, record }: ProjectedRecord<N>): void {
-    if (!this.#keeps(record)) return this.remove(kind, record.id);
-    this.#held.set(record.id, record);
+    const made = this.#make(record);
+    if (!made) return this.remove(kind, record.id);
+    this.#held.set(record.id, made);
     this.#sorted = undefined;
   }
 
@@ -40,7 +43,7 @@ class NewestFirst<N extends EntityName> implements ProjectedIndex<N> {
     if (this.#held.delete(id)) this.#sorted = undefined;
   }
 
-  all(): readonly Stored<N>[] {
+  all(): readonly T[] {
     this.#sorted ??= [...this.#held.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     return this.#sorted;
   }

@@ -69,10 +69,10 @@ export interface Projection<I> {
   close(): Promise<void>;
 }
 
-/** All live records of a kind in memory, newest first. The database is the truth; this follows the change log. */
-export interface LiveCollection<N extends EntityName> {
+/** What is held of all live records of a kind in memory, newest first. The database is the truth; this follows the change log. */
+export interface LiveCollection<T> {
   /** Includes everything that was committed before the call. @throws Error inside a transaction */
-  all(): Promise<readonly Stored<N>[]>;
+  all(): Promise<readonly T[]>;
   /** Resolves when nothing reads any more. */
   close(): Promise<void>;
 }

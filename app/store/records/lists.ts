@@ -63,7 +63,7 @@ export interface Slice {
 
 type Rows = ExpressionBuilder<Tables, "record">;
 type Condition = Expression<SqlBool>;
-type PageIds = SelectQueryBuilder<Tables, "record", { page_id: string }>;
+type PageIds = Pick<SelectQueryBuilder<Tables, "record", { page_id: string }>, "as" | "execute">;
 
 /** Maximum number of records that a search may read in the order of the list; beyond it, collecting all matches first is quicker. */
 const WORTH_WALKING = 3_000;
@@ -138,10 +138,35 @@ export async function pageOf(
 ): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number }> {
   const total = await countOf(connection, database, narrowed);
   if (slice.offset >= total) return { rows: [], total };
+  const ids = await idsIn(connection, database, narrowed, slice, total);
+  return { rows: await fetchPage(connection, ids, slice), total };
+}
+
+/** Ids of a whole list, in its order. */
+export async function idsOf(
+  connection: Connection,
+  database: Database,
+  narrowed: Narrowed,
+  order: Pick<Slice, "column" | "direction">,
+): Promise<readonly string[]> {
+  const limit = await countOf(connection, database, narrowed);
+  if (limit === 0) return [];
+  const ids = await idsIn(connection, database, narrowed, { ...order, limit, offset: 0 }, limit);
+  return (await ids.execute()).map(({ page_id }) => page_id);
+}
+
+async function idsIn(
+  connection: Connection,
+  database: Database,
+  narrowed: Narrowed,
+  slice: Slice,
+  total: number,
+): Promise<PageIds> {
   const isWalked =
     isCovered(narrowed, slice.column) || (await isSoonFound(connection, database, narrowed, slice, total));
-  const read = isWalked ? walk : collectFirst;
-  return { rows: await read(connection, database, narrowed, slice, total), total };
+  return isWalked
+    ? walk(connection, database, narrowed, slice, total)
+    : collectFirst(connection, database, narrowed, slice);
 }
 
 /** Whether the index of an order covers all conditions. */
@@ -198,15 +223,14 @@ function countedBy(narrowed: Narrowed): OrderColumn | "stage" {
   return span && !another ? span.column : "listed_at";
 }
 
-/** Reads the index of the order up to the page. Pages of the second half are looked for from the end. */
-async function walk(
+/** From the index of the order, up to the page. Pages of the second half are looked for from the end. */
+function walk(
   connection: Connection,
   database: Database,
   narrowed: Narrowed,
-  slice: Slice,
+  { column, direction, limit, offset }: Slice,
   total: number,
-): Promise<RecordRow[]> {
-  const { column, direction, limit, offset } = slice;
+): PageIds {
   const size = Math.min(limit, total - offset);
   const fromEnd = offset > total / 2;
   const backwards = direction === "asc" ? "desc" : "asc";
@@ -214,7 +238,7 @@ async function walk(
   const isStage =
     column === "listed_at" && narrowed.stages?.length === 1 && !isTextAsked(narrowed) && narrowed.spans.length === 0;
   const leading = isStage ? "stage" : column;
-  const ids = inOrder(
+  return inOrder(
     connection
       .selectFrom("record")
       .select("id as page_id")
@@ -225,7 +249,6 @@ async function walk(
   )
     .limit(size)
     .offset(fromEnd ? total - offset - size : offset);
-  return fetchPage(connection, ids, slice);
 }
 
 /** Of records that are due at the same time, the last listed comes first. */
@@ -241,13 +264,12 @@ function inOrder<O>(query: SelectQueryBuilder<Tables, "record", O>, column: Orde
  * Collects all matches from the index that covers the conditions and sorts them then; `materialized` keeps the planner from
  * choosing an index by the order.
  */
-async function collectFirst(
+function collectFirst(
   connection: Connection,
   database: Database,
   narrowed: Narrowed,
-  slice: Slice,
-): Promise<RecordRow[]> {
-  const { column, direction, limit, offset } = slice;
+  { column, direction, limit, offset }: Slice,
+): PageIds {
   const isListed = areColumnsAsked(narrowed);
   const found = connection
     .selectFrom("record")
@@ -261,7 +283,7 @@ async function collectFirst(
     );
   const against = direction === "asc" ? "desc" : "asc";
   const isDue = column === "due_at";
-  const ids = connection
+  return connection
     .with(
       (cte) => cte("found").materialized(),
       () => (isDue ? found.select("listed_at") : found),
@@ -273,15 +295,10 @@ async function collectFirst(
     .orderBy("id", isDue ? against : direction)
     .limit(limit)
     .offset(offset);
-  return fetchPage(connection, ids, slice);
 }
 
 /** Reads the documents of a page, once its ids are known. */
-function fetchPage(
-  connection: Connection,
-  ids: Pick<PageIds, "as">,
-  { column, direction }: Slice,
-): Promise<RecordRow[]> {
+function fetchPage(connection: Connection, ids: PageIds, { column, direction }: Slice): Promise<RecordRow[]> {
   const against = direction === "asc" ? "desc" : "asc";
   const isDue = column === "due_at";
   return connection

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { inPieces } from "#app/base/time-slice.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { type ContentKind, entities, type EntityName, type Stored } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
@@ -19,12 +20,13 @@ import type {
   Paging,
   RecordSnapshot,
   SlugResult,
+  WholeList,
 } from "../types.ts";
 import { hiddenFrom, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
 import { type AlikePair, alikePairs } from "./alike.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { idsByKey } from "./keys.ts";
-import { countOf, matches, type Narrowed, ORDERS, pageOf, type Slice, SPANS } from "./lists.ts";
+import { countOf, idsOf, matches, type Narrowed, ORDERS, pageOf, type Slice, SPANS } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
 const MAX_PER_PAGE = 1_000;
@@ -154,22 +156,40 @@ export class RecordReader {
     return this.#database.read((connection) => alikePairs(connection, kind, options));
   }
 
-  async listedAt(kind: EntityName, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async lastListed(kind: EntityName, ids: readonly string[], limit: number): Promise<readonly string[]> {
     mustWorkWith(this.#actor, kind);
     const rows = await rowsOf(ids, (some) =>
       this.#database.read((connection) =>
         connection
           .selectFrom("record")
-          .select(["id", "kind", "deleted_at", "listed_at"])
+          .select(["id", "kind", "listed_at"])
           .where("id", "in", some)
+          .where("deleted_at", "=", 0)
+          .orderBy("listed_at", "desc")
+          .orderBy("id", "desc")
+          .limit(limit)
           .execute(),
       ),
     );
-    const live = rows.filter((row) => row.kind === kind && row.deleted_at === 0);
-    return new Map(live.map(({ id, listed_at }) => [id, listed_at ?? 0]));
+    return rows
+      .filter((row) => row.kind === kind)
+      .toSorted((a, b) => (b.listed_at ?? 0) - (a.listed_at ?? 0) || (a.id < b.id ? 1 : -1))
+      .slice(0, limit)
+      .map(({ id }) => id);
   }
 
-  async count(kind: EntityName, options: Omit<ListOptions, "sort" | keyof Paging>): Promise<number> {
+  async ids(kind: EntityName, options: WholeList): Promise<readonly string[]> {
+    const narrowed = this.#narrow(kind, options);
+    if (!narrowed) return [];
+    const order = ORDERS[options.sort ?? "newest"];
+    return this.#database.read((connection) => idsOf(connection, this.#database, narrowed, order));
+  }
+
+  async *listed<N extends EntityName>(kind: N, options: WholeList): AsyncGenerator<Stored<N>> {
+    for await (const some of inPieces(await this.ids(kind, options))) yield* await this.getMany(kind, some);
+  }
+
+  async count(kind: EntityName, options: WholeList): Promise<number> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return 0;
     return this.#database.read((connection) => countOf(connection, this.#database, narrowed));
@@ -290,7 +310,7 @@ export class RecordReader {
     return sight !== undefined && sight.states.includes(row.state) && (row.deleted_at === 0 || sight.bin);
   }
 
-  #narrow(kind: EntityName, options: Omit<ListOptions, "sort" | keyof Paging>): Narrowed | undefined {
+  #narrow(kind: EntityName, options: WholeList): Narrowed | undefined {
     const sight = visibleTo(this.#actor, kind);
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;

@@ -3,7 +3,7 @@ import { clipText } from "#app/entities/values/text.ts";
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { newsText } from "#app/matches/index.ts";
-import type { TimelineEntry } from "#app/people/index.ts";
+import { type TimelineEntry, wantOf } from "#app/people/index.ts";
 import { typedWish } from "../../parts/typed.server.ts";
 import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search/index.ts";
@@ -38,7 +38,7 @@ export async function wantsView(asker: Asker, person: string, entries: readonly 
   const open = found.map(async ({ requirement, homes }): Promise<WantView> => {
     const { id, values } = requirement;
     const since = { seq: values.toldUntil ?? 0 };
-    const news = await matches.homesFor(actor, { ...values, id }, { limit: LOOKED_AT, since });
+    const news = await matches.homesFor(actor, wantOf(requirement), { limit: LOOKED_AT, since });
     const newsOf = new Map(news.map((match) => [match.id, match.news && newsText(match.news)]));
     const lines = homes.map((fit) => matchView(fit, newsOf.get(fit.home.id), sentAt.get(fit.home.id)));
     return {
