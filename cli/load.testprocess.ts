@@ -7,7 +7,7 @@ export async function contentHash(url: string): Promise<string> {
   const snapshot = await openSnapshot(url);
   try {
     const lines: string[] = [];
-    for (const table of ["record", "redirect", "record_key", "import_key", "tally", "change_head"] as const)
+    for (const table of ["record", "redirect", "record_key", "import_key", "change_head"] as const)
       for await (const batch of snapshot.rows(table))
         for (const row of batch)
           if (row["amount"] !== 0) lines.push(`${table} ${JSON.stringify(Object.entries(row).toSorted())}`);

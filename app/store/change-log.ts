@@ -4,14 +4,11 @@ import { entities, type EntityName } from "#app/kinds/index.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Connection, Engine } from "./engines/engine.ts";
 import { logOffers } from "./offer-log.ts";
-import type { Tables } from "./tables.ts";
 import type { Change, ChangeKind } from "./types.ts";
 
-/** What decides in which count a record is, and whether visitors see it. */
-export interface RecordStanding {
+/** Decides whether visitors see a record. */
+export interface RecordPlace {
   readonly state: State;
-  /** '' for a kind without stages. */
-  readonly stage: string;
   readonly inBin: boolean;
 }
 
@@ -30,14 +27,14 @@ export interface PendingChange {
   /** JSON of a Snapshot. */
   readonly before: string | null;
   readonly after: string | null;
-  readonly from: RecordStanding | undefined;
-  readonly to: RecordStanding | undefined;
+  readonly from: RecordPlace | undefined;
+  readonly to: RecordPlace | undefined;
   readonly who: string;
   readonly when: number;
   act?: LoggedAct;
 }
 
-function isPublic(kind: EntityName, place: RecordStanding | undefined): boolean {
+function isPublic(kind: EntityName, place: RecordPlace | undefined): boolean {
   return place !== undefined && entities[kind].isPublic === true && place.state === "published" && !place.inBin;
 }
 
@@ -83,7 +80,6 @@ export async function append(
   }));
   for (const chunk of chunksOf(rows, engine.rowsPerInsert))
     await connection.insertInto("change").values(chunk).execute();
-  await updateTally(connection, pending);
   const numbered = pending.map((change, index) => ({ ...change, when, seq: first + index }));
   const ofHomes = numbered.filter(({ kind }) => kind === "property");
   if (ofHomes.length > 0) await logOffers(connection, engine, ofHomes);
@@ -108,37 +104,4 @@ async function takeNumbers(connection: Connection, pending: readonly PendingChan
     .returning("seq")
     .executeTakeFirstOrThrow();
   return head.seq;
-}
-
-/** Sums up how the counts change: by kind, state, stage and bin. */
-export function tallyOf(pending: readonly PendingChange[]): readonly Tables["tally"][] {
-  const sums = new Map<string, Tables["tally"]>();
-  const add = (kind: EntityName, place: RecordStanding | undefined, amount: number) => {
-    if (!place) return;
-    const bin = place.inBin ? 1 : 0;
-    const { state, stage } = place;
-    const key = `${kind} ${state} ${bin} ${stage}`;
-    const sum = sums.get(key) ?? { kind, state, stage, bin, amount: 0 };
-    sum.amount += amount;
-    sums.set(key, sum);
-  };
-  for (const change of pending) {
-    add(change.kind, change.from, -1);
-    add(change.kind, change.to, 1);
-  }
-  return [...sums.values()].filter((sum) => sum.amount !== 0);
-}
-
-async function updateTally(connection: Connection, pending: readonly PendingChange[]): Promise<void> {
-  const sums = tallyOf(pending);
-  if (sums.length === 0) return;
-  await connection
-    .insertInto("tally")
-    .values([...sums])
-    .onConflict((conflict) =>
-      conflict
-        .columns(["kind", "state", "stage", "bin"])
-        .doUpdateSet((row) => ({ amount: sql<number>`${row.ref("tally.amount")} + ${row.ref("excluded.amount")}` })),
-    )
-    .execute();
 }

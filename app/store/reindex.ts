@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
 import type { Connection } from "./engines/engine.ts";
 import { openEngine } from "./engines/open.ts";
 import { migrate } from "./migrations/index.ts";
@@ -17,7 +16,7 @@ export interface Reindexed {
 }
 
 /**
- * Rebuilds what is derived from the documents: what lists search in and are ordered by, the keys, and the counts. Documents, versions and the change
+ * Rebuilds what is derived from the documents: what lists search in and are ordered by, and the keys. Documents, versions and the change
  * log stay as they are. Batches of their own transaction, so that a running site can go on writing.
  */
 export async function reindex(url: string): Promise<Reindexed> {
@@ -36,7 +35,6 @@ export async function reindex(url: string): Promise<Reindexed> {
     await engine.longTransaction(async (connection) => {
       await gatherAll(connection, engine);
       await findAllTwins(connection);
-      await countAnew(connection);
     });
     return { records, mended };
   } finally {
@@ -72,18 +70,4 @@ async function mendBatch(
     mended += 1;
   }
   return { records: rows.length, mended, last: rows.at(-1)?.id };
-}
-
-async function countAnew(connection: Connection): Promise<void> {
-  // Every change takes the lock of the one head row before it is counted; so does this.
-  await connection
-    .updateTable("change_head")
-    .set((row) => ({ seq: row.ref("seq") }))
-    .where("one", "=", 1)
-    .execute();
-  await connection.deleteFrom("tally").execute();
-  await sql`insert into tally (kind, state, stage, bin, amount)
-    select kind, state, coalesce(stage, ''), case when deleted_at = 0 then 0 else 1 end, count(*) from record group by 1, 2, 3, 4`.execute(
-    connection,
-  );
 }

@@ -71,8 +71,6 @@ export interface Tables {
   withdrawn_home: { key: string; home: string };
   /** One row: seq of the newest change, and of the newest one that visitors can see. */
   change_head: { one: number; seq: number; public_seq: number };
-  /** Number of records by kind, state, stage ('' without one) and whether in the bin; kept in the transaction of each change. */
-  tally: { kind: EntityName; state: State; stage: string; bin: number; amount: number };
   redirect: { kind: EntityName; slug: string; record_id: string };
   /** Every picture that a record names or ever named: versions and bin keep their pictures. */
   record_media: { record_id: string; media_id: string };

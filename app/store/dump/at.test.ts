@@ -31,8 +31,7 @@ async function contents(snapshot: Pick<SiteSnapshot, "rows">): Promise<Contents>
   const all: Record<string, readonly string[]> = {};
   for (const table of DUMPED_TABLES.filter((name) => !OUTSIDE.has(name))) {
     const rows: readonly DumpedRow[] = (await collect(snapshot.rows(table))).flat();
-    const shown = table === "tally" ? rows.filter(({ amount }) => amount !== 0) : rows;
-    all[table] = shown.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
+    all[table] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
   }
   return all;
 }

@@ -57,7 +57,7 @@ interface Move {
 }
 
 /**
- * The site as it was after an earlier change, from a snapshot with its log: records, their addresses, keys and counts, versions and bin. Accounts,
+ * The site as it was after an earlier change, from a snapshot with its log: records, their addresses and keys, versions and bin. Accounts,
  * pictures, counted views and facts are not in the log and stay as the snapshot has them; so does which listings are the same home.
  * @throws BadRequest for a point that the log does not reach
  */
@@ -68,7 +68,7 @@ export async function snapshotAt(snapshot: Tables, point: PointInLog): Promise<S
     );
   const { seq, publicSeq, head } = await cutOf(snapshot, point);
   const { courses, moves } = await coursesOf(snapshot, seq);
-  const { rows: rolled, tally } = await rolledBack(snapshot, courses);
+  const rolled = await rolledBack(snapshot, courses);
   const isGone = (id: unknown) => rolled.has(String(id)) && rolled.get(String(id)) === undefined;
   const isRolled = (id: unknown) => rolled.has(String(id));
   const replaced: Partial<Record<DumpedTable, (row: DumpedRow) => DumpedRow | undefined>> = {
@@ -80,12 +80,10 @@ export async function snapshotAt(snapshot: Tables, point: PointInLog): Promise<S
     view_count: (row) => (isGone(row["record_id"]) ? undefined : row),
     change: (row) => (Number(row["seq"]) > seq ? undefined : row),
     change_head: (row) => ({ ...row, seq, public_seq: publicSeq }),
-    tally: () => undefined,
     offer_change: (row) => (Number(row["seq"]) > seq ? undefined : row),
   };
   const added: Partial<Record<DumpedTable, () => readonly DumpedRow[]>> = {
     record_key: () => [...rolled.values()].flatMap((row) => (row ? keyRows(row) : [])),
-    tally: () => tally,
   };
   return {
     seq,
@@ -184,31 +182,20 @@ function slugIn(text: string | null): string | undefined {
   return typeof slug === "string" ? slug : undefined;
 }
 
-/** Every changed record as it was, undefined where it was not there yet; and the counts of all records. */
+/** Every changed record as it was, undefined where it was not there yet. */
 async function rolledBack(
   snapshot: Tables,
   courses: ReadonlyMap<string, Course>,
-): Promise<{ readonly rows: ReadonlyMap<string, DumpedRow | undefined>; readonly tally: readonly DumpedRow[] }> {
+): Promise<ReadonlyMap<string, DumpedRow | undefined>> {
   const rows = new Map<string, DumpedRow | undefined>([...courses.keys()].map((id) => [id, undefined]));
-  const sums = new Map<string, number>();
   for await (const batch of snapshot.rows("record")) {
     for (const row of batch) {
       const id = String(row["id"]);
       const course = courses.get(id);
-      const then = course ? recordAt(row, course) : row;
-      if (course) rows.set(id, then);
-      if (!then) continue;
-      const place = JSON.stringify({
-        kind: then["kind"],
-        state: then["state"],
-        stage: then["stage"] ?? "",
-        bin: then["deleted_at"] === 0 ? 0 : 1,
-      });
-      sums.set(place, (sums.get(place) ?? 0) + 1);
+      if (course) rows.set(id, recordAt(row, course));
     }
   }
-  const tally = [...sums].map(([place, amount]) => ({ ...(parseJson(place) as DumpedRow), amount })); // as written above
-  return { rows, tally };
+  return rows;
 }
 
 /** The row as it was; undefined when the record was made later. @param row as the snapshot has it */

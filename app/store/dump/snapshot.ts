@@ -21,7 +21,6 @@ export const DUMPED_TABLES = [
   "view_count",
   "change",
   "change_head",
-  "tally",
   "offer_change",
   "withdrawn_home",
 ] as const satisfies readonly (keyof Tables)[];

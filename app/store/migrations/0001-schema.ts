@@ -56,14 +56,6 @@ function records(engine: Engine): readonly string[] {
     "create index record_bin on record (deleted_at) where deleted_at > 0",
     // Also what the search box reads, from its first entry to its last.
     "create index record_search on record (kind, deleted_at, search_text, id, state, created_at, updated_at)",
-    table(engine, "tally", [
-      "kind text not null",
-      "state text not null",
-      "stage text not null",
-      "bin int not null",
-      "amount int not null",
-      "primary key (kind, state, stage, bin)",
-    ]),
     table(engine, "redirect", [
       "kind text not null",
       "slug text not null",

@@ -315,8 +315,8 @@ export class RecordReader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    if (states.length === 0) return undefined;
     const { search = "", stages, tags = [] } = options;
+    if (states.length === 0 || stages?.length === 0) return undefined;
     return {
       kind,
       states,

@@ -2,7 +2,7 @@ import { refusalTexts } from "#app/entities/refusals.ts";
 import { sql } from "kysely";
 import { BadRequest, Conflict, NotFound, Overtaken, RECORD_ID } from "#app/entities/index.ts";
 import { entities, type EntityName } from "#app/kinds/index.ts";
-import type { PendingChange, RecordStanding } from "../change-log.ts";
+import type { PendingChange, RecordPlace } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
 import { mustNotBeVisitor, mustWorkWith, nameOf } from "./access.ts";
@@ -219,8 +219,8 @@ export function slugTaken(kind: EntityName, slug: string): Conflict {
   return new Conflict(`${sentence}.`, { slug: sentence });
 }
 
-export function placeOf({ state, stage, deleted_at }: RecordRow): RecordStanding {
-  return { state, stage: stage ?? "", inBin: deleted_at !== 0 };
+export function placeOf({ state, deleted_at }: RecordRow): RecordPlace {
+  return { state, inBin: deleted_at !== 0 };
 }
 
 /** The old address leads to the record from now on, even if another one had it; the new one needs no redirect to itself. */

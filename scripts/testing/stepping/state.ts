@@ -23,7 +23,6 @@ const TABLES: readonly (keyof Tables)[] = [
   "offer_change",
   "withdrawn_home",
   "change_head",
-  "tally",
   "redirect",
   "record_media",
   "media",
