@@ -3,7 +3,7 @@ import { constants, createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { unlessMissing } from "#app/base/unless-missing.ts";
+import { unlessMissing } from "#app/base/file-errors.ts";
 import { SiteFault } from "#app/entities/errors.ts";
 import { IMAGE_ID } from "#app/entities/fields/image.ts";
 import type { Storage, StoredFile } from "./storage.ts";

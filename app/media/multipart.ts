@@ -3,11 +3,10 @@ import { refusalTexts } from "#app/entities/refusals.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import busboy from "busboy";
-import { type AppError, BadRequest, TooLarge, UnsupportedMedia } from "#app/entities/errors.ts";
+import { type AppError, BadRequest, TooLarge } from "#app/entities/errors.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
 import { ArrivingForm, type Form } from "./arriving-form.ts";
 import { discardRest } from "./discard-rest.ts";
-import { fieldName, otherCharset, PartHeads } from "./part-heads.ts";
 import type { Media } from "./types.ts";
 
 export interface FormLimits {
@@ -109,7 +108,11 @@ function parserFor(headers: IncomingHttpHeaders, limits: FormLimits): busboy.Bus
 function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, limits: FormLimits): Promise<void> {
   const parser = parserFor(headers, limits);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const watched = watchedBody(headers["content-type"] ?? "", limits, (error) => stop(error));
+  let bytes = 0;
+  const watched = (chunk: Uint8Array) => {
+    bytes += chunk.length;
+    if (bytes > limits.bodyBytes) stop(bodyTooLarge(limits));
+  };
   const closed = () => {
     if (!body.readableEnded) stop(new BadRequest(refusalTexts.form.interrupted));
   };
@@ -137,20 +140,6 @@ function read(body: Readable, headers: IncomingHttpHeaders, form: ArrivingForm, 
 
 type Stop = (error: unknown) => void;
 
-/** Counts the bytes as they pass, and reads the heads of the parts, which the parser does not show. */
-function watchedBody(contentType: string, limits: FormLimits, stop: Stop): (chunk: Uint8Array) => void {
-  let bytes = 0;
-  const heads = new PartHeads(contentType, (head) => {
-    const charset = otherCharset(head);
-    if (charset !== undefined) stop(wrongCharset(fieldName(head), charset));
-  });
-  return (chunk) => {
-    bytes += chunk.length;
-    if (bytes > limits.bodyBytes) stop(bodyTooLarge(limits));
-    else heads.push(chunk);
-  };
-}
-
 function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLimits, stop: Stop): void {
   parser.on("field", (name, value, info) => {
     if (!isText(value)) stop(notUtf8(name));
@@ -162,16 +151,9 @@ function collectParts(parser: busboy.Busboy, form: ArrivingForm, limits: FormLim
   parser.on("error", () => stop(new BadRequest(refusalTexts.form.damaged)));
 }
 
-/** False for bytes that are no UTF-8, and for binary data. */
-function isText(value: string): boolean {
-  return value.isWellFormed() && !value.includes("\0");
-}
-
-function wrongCharset(name: string, charset: string): AppError {
-  const [shownName, shownCharset] = [name, charset].map((text) => beginningOf(text, 60));
-  return new UnsupportedMedia(
-    `The field "${shownName}" is written in "${shownCharset}". Send the form as UTF-8, as browsers do.`,
-  );
+/** False for bytes that are not of their charset, and for binary data. @param value undefined in a charset that the parser does not know */
+function isText(value: string | undefined): boolean {
+  return value !== undefined && value.isWellFormed() && !value.includes("\0");
 }
 
 function bodyTooLarge(limits: FormLimits): AppError {
