@@ -8,20 +8,13 @@ type Fits = (entry: AdminListEntry) => boolean;
 /** All records of one kind that are not in the bin. A question looks at each of them. */
 export class AdminListIndex {
   readonly #entries = new Map<string, AdminListEntry>();
-  /** All entries, ascending, by each sort key used so far. */
-  readonly #orders = new Map<string, AdminListEntry[]>();
 
   put(entry: AdminListEntry): void {
-    this.remove(entry.id);
     this.#entries.set(entry.id, entry);
-    for (const [sort, order] of this.#orders) order.splice(placeIn(order, entry, comparison(sort)), 0, entry);
   }
 
   remove(id: string): void {
-    const entry = this.#entries.get(id);
-    if (!entry) return;
     this.#entries.delete(id);
-    for (const [sort, order] of this.#orders) order.splice(placeIn(order, entry, comparison(sort)), 1);
   }
 
   /**
@@ -38,7 +31,9 @@ export class AdminListIndex {
     const { sort = "created", direction = "desc" } = query;
     const isMeant = meantBy(query, staleBefore);
     const hasWords = this.#holding(query.search ?? "", seesOwners);
-    const found = this.#inOrder(sort).filter((entry) => isMeant(entry) && hasWords.every((holds) => holds(entry)));
+    const found = [...this.#entries.values()]
+      .filter((entry) => isMeant(entry) && hasWords.every((holds) => holds(entry)))
+      .sort(comparison(sort));
     if (direction === "desc") found.reverse();
     const page = Math.min(Math.max(1, Math.floor(query.page ?? 1)), Math.max(1, Math.ceil(found.length / limit)));
     const ids = found.slice((page - 1) * limit, page * limit).map(({ id }) => id);
@@ -55,15 +50,6 @@ export class AdminListIndex {
         for (const info of MISSING_INFO) if (LACKS[info](entry, staleBefore)) lacking[info]++;
     }
     return { listed: this.#entries.size - states.pending, added, states, lacking };
-  }
-
-  /** Sorted when somebody asks for it. */
-  #inOrder(sort: string): readonly AdminListEntry[] {
-    const known = this.#orders.get(sort);
-    if (known) return known;
-    const entries = [...this.#entries.values()].sort(comparison(sort));
-    this.#orders.set(sort, entries);
-    return entries;
   }
 
   /** A test for each typed word: entries with a word that begins with it or, if there are none, with a word that contains it. */
@@ -105,15 +91,4 @@ function comparison(key: string): Compare {
     compare(a.numbers[key] ?? 0, b.numbers[key] ?? 0) ||
     compare(a.texts[key] ?? "", b.texts[key] ?? "") ||
     compare(a.id, b.id);
-}
-
-/** Insertion index: the first entry that does not sort before this one. */
-function placeIn(order: readonly AdminListEntry[], entry: AdminListEntry, compare: Compare): number {
-  let [low, high] = [0, order.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(order[middle] ?? entry, entry) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
