@@ -8,26 +8,16 @@ import {
 } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
 import { bySpelling, WordTable } from "#app/trade/word-table.ts";
+import { countryName, OFFERED_COUNTRIES } from "./country-names.ts";
 import type { PhoneReading } from "./phone.ts";
 
 /** Countries and the plans of their numbers: only on the server. Browsers get `countries.browser.ts` in its place. */
 
-const OFFERED = "IN AE US CA GB SG AU SA QA KW OM BH NZ HK DE FR NL CH IE IT ES SE JP MY TH ID ZA KE MU NP BD LK".split(
-  " ",
-);
-
-/** What the forms offer: India first, then the countries that most buyers from abroad call from. */
-export const COUNTRIES = OFFERED.filter((code) => isSupportedCountry(code)).map((code) => ({
+/** What the forms offer. */
+export const COUNTRIES = OFFERED_COUNTRIES.filter((code) => isSupportedCountry(code)).map((code) => ({
   code,
   dial: getCountryCallingCode(code),
 }));
-
-const STYLES = ["short", "long"] as const;
-
-/** 'UK', 'United Kingdom' */
-export function countryName(code: string, language = "en", style: (typeof STYLES)[number] = "short"): string {
-  return new Intl.DisplayNames(language, { type: "region", style }).of(code) ?? code;
-}
 
 const OTHER_NAMES = {
   AE: "uae, emirates, dubai, abu dhabi",
@@ -45,7 +35,7 @@ export function countryNamed(text: string): CountryCode | undefined {
     ...bySpelling<CountryCode>(OTHER_NAMES),
     ...getCountries().map((code) => [code, code] as const),
     ...["en", "hi"].flatMap((language) =>
-      STYLES.flatMap((style) => getCountries().map((code) => [countryName(code, language, style), code] as const)),
+      (["short", "long"] as const).flatMap((style) => getCountries().map((code) => [countryName(code, language, style), code] as const)),
     ),
   ]);
   return names.read(text);

@@ -4,12 +4,9 @@ import { choice } from "#app/entities/fields/choice.ts";
 import { email, phone } from "#app/entities/fields/contact.ts";
 import { flag } from "#app/entities/fields/flag.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
+import { countryName, OFFERED_COUNTRIES } from "#app/entities/values/country-names.ts";
 import { LANGUAGE_CELLS, PERSON_ROLES } from "#app/trade/people.ts";
 import { LANGUAGES, ROLES } from "./person.ts";
-
-/** Offered where a file does not say whose numbers it has; any other name is read as well. */
-const COUNTRIES =
-  "India, United Arab Emirates, United States, United Kingdom, Canada, Singapore, Australia, Saudi Arabia, Qatar, Kuwait, Oman, Bahrain, Germany, Nepal";
 
 /** What a column of a file of people can become. Several columns may become the same: 'Phone 1' and 'Phone 2'. */
 export const personFile = defineEntity({
@@ -47,7 +44,7 @@ export const personFile = defineEntity({
         apiNames: ["Country"],
         label: "Country of numbers without +",
         maxLength: 80,
-        suggestions: COUNTRIES.split(", "),
+        suggestions: OFFERED_COUNTRIES.map((code) => countryName(code, "en", "long")),
       }),
       mail: email({ apiNames: ["Mail"], label: "Email" }),
       doNotCall: flag({ apiNames: ["DoNotCall"], label: "Do not call" }),

@@ -1,6 +1,7 @@
 import { named } from "#app/base/names.ts";
 import { language } from "#app/base/language.ts";
-import { COUNTRIES, countryName } from "#app/entities/values/countries.ts";
+import { COUNTRIES } from "#app/entities/values/countries.ts";
+import { countryName } from "#app/entities/values/country-names.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import { siteTexts } from "#app/texts/site.ts";
