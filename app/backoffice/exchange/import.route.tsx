@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { isObject } from "#app/entities/is-object.ts";
-import { encodePart } from "#app/entities/values/text.ts";
+import { encodePart, textsOf } from "#app/entities/values/text.ts";
 import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
 import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
 import { fromContext } from "../context.server.ts";
-import { textsOf } from "#app/entities/values/text.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { detailOf, postWithProgress } from "#app/ui/inputs/post-with-progress.ts";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
@@ -16,12 +15,13 @@ import { DownloadLink } from "../parts/download.tsx";
 import { formatTime } from "#app/entities/values/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { TextAreaField } from "../parts/text-field.tsx";
 import { ListOfImport } from "./run-panel.tsx";
 import type { Route } from "./+types/import.route.ts";
-import { countsText, exchangeTexts, exchangeTexts as texts } from "./exchange-words.ts";
+import { countsText, exchangeTexts as texts } from "./exchange-words.ts";
 import { useLooking } from "../parts/use-looking.ts";
 
-export const meta = () => screenMeta(exchangeTexts.title);
+export const meta = () => screenMeta(texts.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { exchange, actor } = fromContext(context);
@@ -96,16 +96,7 @@ function Upload() {
         {percent !== undefined && <progress max={100} value={percent} aria-label="Uploading" />}
         <div role="alert">{problem && <ErrorLine of="table" text={problem} />}</div>
       </div>
-      <div className="field file-field">
-        <label htmlFor="rows">{texts.paste}</label>
-        <textarea
-          className="inp"
-          id="rows"
-          rows={3}
-          value={rows}
-          onChange={(event) => setRows(event.currentTarget.value)}
-        />
-      </div>
+      <TextAreaField label={texts.paste} value={rows} onChange={(event) => setRows(event.currentTarget.value)} />
       <button
         type="button"
         className="btn btn-s"

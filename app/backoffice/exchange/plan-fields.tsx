@@ -3,6 +3,7 @@ import { SETTABLE_STATES, type SettableState, type State } from "#app/entities/i
 import { MADE_OF_OTHERS } from "#app/kinds/property/home-title.ts";
 import type { ImportPlan } from "#app/exchange/types.ts";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { fixedFields } from "./fields.ts";
 import { exchangeTexts } from "./exchange-words.ts";
 import { Options, Select } from "#app/ui/select.tsx";
@@ -29,22 +30,18 @@ export function PlanFields({ plan, sources, onChange, onSource }: PlanFieldsProp
         {fixedFields(plan).map((field) => (
           <FixedField key={field.options.apiNames[0]} field={field} plan={plan} onChange={onChange} />
         ))}
-        <div className="field">
-          <label htmlFor="source">Name of the source</label>
-          <input
-            className="inp"
-            id="source"
-            value={plan.source}
-            maxLength={40}
-            list="sources"
-            onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })}
-            onBlur={() => onSource(plan.source)}
-          />
-          <datalist id="sources">
-            <Options values={sources} />
-          </datalist>
-          <p className="help">Use the same name next time, and rows that were imported before are updated.</p>
-        </div>
+        <TextField
+          label="Name of the source"
+          value={plan.source}
+          maxLength={40}
+          list="sources"
+          onChange={(event) => onChange({ ...plan, source: event.currentTarget.value })}
+          onBlur={() => onSource(plan.source)}
+          help={<p className="help">Use the same name next time, and rows that were imported before are updated.</p>}
+        />
+        <datalist id="sources">
+          <Options values={sources} />
+        </datalist>
         {plan.kind !== "person" && <StateField state={plan.state} onChange={(state) => onChange({ ...plan, state })} />}
       </div>
     </section>
