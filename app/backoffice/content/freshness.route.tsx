@@ -1,4 +1,5 @@
 import { formatMoment } from "#app/entities/values/moments.ts";
+import { BadRequest } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
@@ -66,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { act: name, id = "", version: expectedVersion } = await textsOf(request);
   const act = acts.find((known) => known.name === name);
   return answered(context, async () => {
-    if (!act || act.name === "later") return "Left for later";
+    if (!act || act.name === "later") throw new BadRequest("This cannot be done with a home. Load the page again.");
     const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
     const { values } = await catalogue.change(actor, "property", id, change, {
       state: act.how ? undefined : "archived",
