@@ -23,10 +23,10 @@ import { chooseEncoding } from "./pages/encodings.ts";
 import type { Pages } from "./pages/pages.ts";
 import { cachedAnswers, sendPage } from "./pages/cached-answers.ts";
 import { addressOf, isHttps, newRequestId, withPublicAddress } from "./request.ts";
-import { failurePage } from "./pages/fallback.ts";
+import { failurePage } from "./pages/failure-page.ts";
 import { answerScreen, failure, isPageMethod } from "./pages/screen.ts";
 import { ASSETS, serveBuild } from "./files/static.ts";
-import { readTarget } from "./pages/target.ts";
+import { readTarget } from "./pages/canonical-url.ts";
 import { ViewCounter } from "./pages/views.ts";
 
 export interface AppOptions {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isFileError, unlessMissing } from "#app/base/unless-missing.ts";
+import { isFileError, unlessMissing } from "#app/base/file-errors.ts";
 import { type Config, ConfigError, SECRET_KEY_FORM } from "./config.ts";
 
 const FILE = "secret.key";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { z } from "zod";
-import { isFileError } from "#app/base/unless-missing.ts";
+import { isFileError } from "#app/base/file-errors.ts";
 import { AppError } from "#app/entities/index.ts";
 
 /** What the manifest of a backup says of a file: enough to notice that it is not whole. */

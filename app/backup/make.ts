@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessMissing } from "#app/base/unless-missing.ts";
+import { unlessMissing } from "#app/base/file-errors.ts";
 import { AppError, NotFound } from "#app/entities/index.ts";
 import { DAY_MS, INDIA_AHEAD_MS } from "#app/entities/values/day.ts";
 import { savePicture } from "#app/exchange/index.ts";

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
-import { unlessMissing } from "#app/base/unless-missing.ts";
+import { unlessMissing } from "#app/base/file-errors.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { damagedPicture, folderShelf, type Shelf } from "#app/exchange/index.ts";
 import { openBackupStorage, type S3Credentials } from "#app/media/index.ts";

@@ -127,13 +127,13 @@ describe("backups", () => {
     gate.resolve();
     await vi.waitFor(async () => expect((await backups.view(administrator)).running).toBeUndefined(), 5_000);
     expect((await backups.view(administrator)).kept).toHaveLength(1);
-    expect(await store.facts.get("backup-turn")).toBe("");
+    expect(await store.facts.get("backup-lock")).toBe("");
   });
 
   it("that a process died over are made by another one a minute later", async () => {
     const { options, store } = await site("sqlite");
     const turn = { by: "gone", since: clock.now, seenAt: clock.now };
-    await store.facts.set("backup-turn", JSON.stringify(turn));
+    await store.facts.set("backup-lock", JSON.stringify(turn));
     const backups = createBackups(options);
     expect(await backups.makeIfDue()).toBe(false);
     clock.now += 61_000;

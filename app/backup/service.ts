@@ -4,13 +4,13 @@ import { AppError, BadRequest, Conflict, NotFound } from "#app/entities/index.ts
 import { DAY_MS, HOUR_MS, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { counted } from "#app/entities/counted.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
-import { isFileError } from "#app/base/unless-missing.ts";
+import { isFileError } from "#app/base/file-errors.ts";
 import type { Media, S3Credentials } from "#app/media/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { makeBackup } from "./make.ts";
 import { type BackupPlace, openPlace } from "./place.ts";
 import type { Retention } from "./retention.ts";
-import { runningTurn, takeTurn, type Turn } from "./turn.ts";
+import { runningTurn, takeTurn, type Turn } from "./lock.ts";
 import type { Backups } from "./types.ts";
 
 export interface BackupsOptions {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { within } from "./within.ts";
+import { within } from "./with-timeout.ts";
 
 export interface CurrentRequest {
   /** Undefined once the request is answered: work that it started may outlive it. */

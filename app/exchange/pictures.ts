@@ -4,7 +4,7 @@ import { lstat, mkdir, open, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { unlessMissing } from "#app/base/unless-missing.ts";
+import { unlessMissing } from "#app/base/file-errors.ts";
 import { AppError, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { IMAGE_ID, isImageValue } from "#app/entities/fields/image.ts";

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { fileSize } from "#app/base/file-size.ts";
-import { within } from "#app/base/within.ts";
+import { within } from "#app/base/with-timeout.ts";
 import { counted } from "#app/entities/counted.ts";
 import { SiteFault } from "#app/entities/errors.ts";
 import { DAY_MS, HOUR_MS, indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";

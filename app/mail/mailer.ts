@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { within } from "#app/base/within.ts";
+import { within } from "#app/base/with-timeout.ts";
 
 export interface Mail {
   /** The same for every attempt at one mail, so that a receiver can tell a second copy. */

@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import type { SiteLanguage } from "#app/base/language.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";

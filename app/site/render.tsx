@@ -10,7 +10,7 @@ import { siteTexts } from "#app/texts/site.ts";
 import { SiteDocument } from "./document.tsx";
 import { FailedPage, titleOfFailure } from "./frame/failed-page.tsx";
 import { frameData } from "./frame/frame-data.ts";
-import { RenderHtml } from "./parts/kept-html.tsx";
+import { RenderHtml } from "./parts/cached-html.tsx";
 import { type PageFailure, type PageModule, type PageRequest, type Shown, show, type Site } from "./page.ts";
 import { pageAt } from "./routes.ts";
 import { hiddenMeta } from "./frame/meta.ts";

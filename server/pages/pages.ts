@@ -13,7 +13,7 @@ import { copyRequest } from "../request.ts";
 import type { Encoding } from "./encodings.ts";
 import { FinishedPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
-import { canonicalPagePath, canonicalSearch } from "./target.ts";
+import { canonicalPagePath, canonicalSearch } from "./canonical-url.ts";
 
 /** What the server needs of the built pages (app/entry.server.tsx, bundled). */
 export interface PagesBuild {

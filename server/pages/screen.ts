@@ -6,7 +6,7 @@ import { isPrivatePath } from "#app/enquiries/index.ts";
 import { AppError, Forbidden, NotSignedIn, publicError, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
 import type { Services, Visit } from "#app/services.ts";
-import { failurePage } from "./fallback.ts";
+import { failurePage } from "./failure-page.ts";
 import { errorFields, type Log } from "../log.ts";
 import type { Encoding } from "./encodings.ts";
 import type { FinishedPage } from "./page.ts";

@@ -1,5 +1,5 @@
 import { refusalTexts } from "#app/entities/refusals.ts";
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";

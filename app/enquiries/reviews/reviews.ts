@@ -1,7 +1,7 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { refuseShownContacts } from "#app/catalogue/index.ts";
 import type { ChangeOptions } from "#app/catalogue/types.ts";
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { InvalidInput, NotFound, RECORD_ID, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readField } from "#app/entities/entity.ts";
 import { entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { Forbidden, NotFound, refusedField } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -21,7 +21,7 @@ export interface ListVisit {
 }
 
 /** The fact that serves as a lock: acts on lists run one after the other, so that none is lost. */
-const TURN = "lists.turn";
+const TURN = "lists.lock";
 const READER_BYTES = 12;
 
 /** An id of a reader or a comment, which nobody can guess. */

@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import { Forbidden, InvalidInput, RECORD_ID, refusedField, type WireRecord } from "#app/entities/index.ts";

@@ -1,4 +1,4 @@
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";

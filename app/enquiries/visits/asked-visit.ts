@@ -1,4 +1,4 @@
-import { filled } from "#app/base/filled.ts";
+import { filled } from "#app/base/omit-empty.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";

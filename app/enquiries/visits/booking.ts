@@ -13,7 +13,7 @@ import { timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
 
 /** The fact that serves as a lock of bookings, so that two never get the same time: see `booking`. */
-const TURN = "inbox.visitTurn";
+const TURN = "inbox.visitLock";
 /** A visit that began earlier than this is over. */
 const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE_MS;
 type Visit = Stored<"visit">;

@@ -37,7 +37,7 @@ export interface FoundPerson {
 }
 
 /** Lock for finding, making and merging people: nobody is made twice, and nothing is tied to one who is merged away. */
-const TURN = "people.turn";
+const TURN = "people.lock";
 /** Names and addresses that forms may add to one person, so that nobody fills a record from outside. */
 const MOST = 20;
 

@@ -5,7 +5,7 @@ import { costsTexts } from "../blocks/costs/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon, NetworkMark } from "#app/ui/icon.tsx";
-import { KeptHtml } from "../parts/kept-html.tsx";
+import { KeptHtml } from "../parts/cached-html.tsx";
 import { Logo } from "./top-bar.tsx";
 import { type FrameView, type SocialLink } from "./frame-view.ts";
 import { TYPE_NAMES } from "../parts/type-names.ts";

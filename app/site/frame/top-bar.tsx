@@ -3,7 +3,7 @@ import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
-import { KeptHtml } from "../parts/kept-html.tsx";
+import { KeptHtml } from "../parts/cached-html.tsx";
 import { ShortlistLink } from "../blocks/shortlist/shortlist-link.tsx";
 import { SHORTLIST } from "../blocks/shortlist/entries.ts";
 import { type FrameView } from "./frame-view.ts";

@@ -1,5 +1,5 @@
 import { lightTexts as texts } from "./light-words.ts";
-import { KeptHtml } from "../parts/kept-html.tsx";
+import { KeptHtml } from "../parts/cached-html.tsx";
 import type { LightRow, LightView, TimeSpan } from "./light-view.ts";
 
 /** The bars show the day from 5 am to 8 pm. */

@@ -31,7 +31,7 @@ export interface ReviewsView {
 const QUOTES_SHOWN = 3;
 
 /**
- * The same object for the same settings: it is the cache key of its HTML (app/site/parts/kept-html.tsx), which most pages of homes show.
+ * The same object for the same settings: it is the cache key of its HTML (app/site/parts/cached-html.tsx), which most pages of homes show.
  */
 const companyFigures = new WeakMap<Settings, Figures>();
 

@@ -3,7 +3,7 @@ import { Spoken } from "#app/ui/spoken.tsx";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts, reviewsTexts } from "./words.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
-import { KeptHtml } from "../parts/kept-html.tsx";
+import { KeptHtml } from "../parts/cached-html.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { ReviewsView } from "./reviews-view.ts";
 

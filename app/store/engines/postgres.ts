@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import { patiently } from "#app/base/current-request.ts";
-import { within } from "#app/base/within.ts";
+import { within } from "#app/base/with-timeout.ts";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
 

@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { KeptHtml } from "../../parts/kept-html.tsx";
+import { KeptHtml } from "../../parts/cached-html.tsx";
 import { Price } from "../../parts/price.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 import { type PropertyCardView, verifiedText } from "./property-card-view.ts";

@@ -62,7 +62,7 @@ function term(months: number): CostField {
   return { ...field("months", texts.term, String(months), Object.entries(texts.terms)), isLong: true };
 }
 
-/** Memoised, because the object is the cache key of the field's HTML (app/site/parts/kept-html.tsx). There are few different fields. */
+/** Memoised, because the object is the cache key of the field's HTML (app/site/parts/cached-html.tsx). There are few different fields. */
 const field = memoize(
   {
     max: 100,

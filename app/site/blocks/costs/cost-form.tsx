@@ -1,7 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { costsTexts } from "./words.ts";
 import { Select } from "#app/ui/select.tsx";
-import { KeptHtml } from "../../parts/kept-html.tsx";
+import { KeptHtml } from "../../parts/cached-html.tsx";
 import type { CostFormView } from "./cost-form-view.ts";
 
 const texts = costsTexts.form;

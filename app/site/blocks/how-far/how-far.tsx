@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { to } from "#app/base/language.ts";
 import { howFarTexts } from "./words.ts";
-import { KeptHtml } from "../../parts/kept-html.tsx";
+import { KeptHtml } from "../../parts/cached-html.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import type { HowFarView } from "./how-far-from.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BadRequest } from "#app/entities/errors.ts";
-import { canonicalPagePath, canonicalSearch, readTarget } from "./target.ts";
+import { canonicalPagePath, canonicalSearch, readTarget } from "./canonical-url.ts";
 
 describe("the address of a request", () => {
   it.each([

@@ -4,7 +4,7 @@ import { tryParseJson } from "#app/entities/values/text.ts";
 import type { Facts } from "#app/store/types.ts";
 import type { RunningBackup } from "./types.ts";
 
-const FACT = "backup-turn";
+const FACT = "backup-lock";
 /** Milliseconds between two heartbeats, and after which a process without one counts as dead. */
 const BEAT_EVERY = 3_000;
 const GONE_AFTER = 60_000;

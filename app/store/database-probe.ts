@@ -1,5 +1,5 @@
-import { within } from "#app/base/within.ts";
-import type { Damage } from "./damage.ts";
+import { within } from "#app/base/with-timeout.ts";
+import type { Damage } from "./corruption-check.ts";
 import type { Engine, Fault } from "./engines/engine.ts";
 import { detailOf } from "./errors.ts";
 import type { DatabaseFault } from "./types.ts";
