@@ -1,6 +1,6 @@
 import { latinWord } from "./devanagari.ts";
 import { isWithin } from "#app/base/distance.ts";
-import { KnownRuns } from "#app/base/known-runs.ts";
+import { memoizeText } from "#app/base/memoize-text.ts";
 import { BEHIND_WEST, JOINED, JOINED_ENDS, NUMBERED, PLACE_ALIASES, ROMAN, SAME } from "./spellings.ts";
 
 const ALIASES_BY_FIRST = new Map<string, (readonly [typed: readonly string[], meant: readonly string[]])[]>();
@@ -65,29 +65,19 @@ function makeWord(written: string): Word {
   return isPlain(token) ? new PlainWord(written, token) : { written, token };
 }
 
-/** Number of cached words: listings use the same few thousand over and over. */
-const REMEMBERED = 20_000;
-/** What stands without a space is one word, but for 'gk2' and the like. */
-const knownWords = new KnownRuns(wordsIn, REMEMBERED);
-
-function wordsIn(run: string): readonly Word[] {
-  const numbered = GLUED_NUMBER.exec(run);
-  return (numbered ? numbered.slice(1) : [run]).map(makeWord);
-}
-
 /** 'gk2', 'ph1', 'dlf5' */
 const GLUED_NUMBER = /^(gk|ph|phase|dlf)(\d{1,2})$/i;
-/** Splits before folding, so that every token keeps what was typed. */
-function splitWords(text: string): Word[] {
-  const words: Word[] = [];
-  for (const known of knownWords.in(text) ?? runsOf(text).map((run) => knownWords.of(run)))
-    for (const word of known) words.push(word);
-  return words;
-}
 
-function runsOf(text: string): readonly string[] {
+/** What stands without a space is one word, but for 'gk2' and the like. Listings use the same few thousand over and over. */
+const wordsIn = memoizeText((run): readonly Word[] => {
+  const numbered = GLUED_NUMBER.exec(run);
+  return (numbered ? numbered.slice(1) : [run]).map(makeWord);
+});
+
+/** Splits before folding, so that every token keeps what was typed. */
+function splitWords(text: string): readonly Word[] {
   const joinedUp = text.normalize("NFKC").replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
-  return joinedUp.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (joinedUp.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap(wordsIn);
 }
 
 const NUMBER = /^\d{1,3}[a-z]?$/;
