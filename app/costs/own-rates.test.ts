@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "#app/kinds/settings/settings.ts";
 import { costsOf, isOld, oldRates, ownRatesFor, readBrokerage } from "./index.ts";
 import type { SaleQuestion } from "./types.ts";
 
@@ -105,45 +104,6 @@ describe("rates that the administrator enters", () => {
   });
 });
 
-/** As sites stored it before the table: without the columns that came with it. */
-const FORMER_DEFAULT = {
-  place: "",
-  what: "Stamp duty and registration",
-  percent: "6",
-  sum: "",
-  validFrom: "2025-01-01",
-  source: "Default of this site; check with the sub-registrar",
-};
-
-describe("rows of a site that is older than the table", () => {
-  it("are all still there, and count as they did", () => {
-    const stored = [
-      FORMER_DEFAULT,
-      { ...FORMER_DEFAULT, place: "Gurgaon", percent: "7" },
-      { ...FORMER_DEFAULT, what: "Transfer fee", percent: "", sum: "50000" },
-    ];
-    const read = settings.read({ costRates: settings.fields.costRates.parse(stored, {}) }).costRates ?? [];
-    expect(read.map(({ place, what, percent, sum }) => ({ place, what, percent, sum }))).toEqual(
-      stored.map(({ place, what, percent, sum }) => ({ place, what, percent, sum })),
-    );
-    expect(rates(read, { city: "Gurgaon" })).toMatchObject([
-      {
-        label: "Stamp duty and registration",
-        value: { percent: 7 },
-        topics: ["stamp-duty", "registration-fee", "pasting-charge"],
-      },
-      { label: "Transfer fee", value: { rupees: 50_000 }, topics: [] },
-    ]);
-  });
-
-  it("do not count where nobody ever changed the one that every site began with", () => {
-    expect(rates([FORMER_DEFAULT])).toEqual([]);
-    expect(rates([{ ...FORMER_DEFAULT, buyer: "", validTo: "", checkedOn: "" }])).toEqual([]);
-    expect(rates([{ ...FORMER_DEFAULT, percent: "6.5" }])).toHaveLength(1);
-    expect(rates([{ ...FORMER_DEFAULT, source: "Checked by Asha" }])).toHaveLength(1);
-  });
-});
-
 describe("the age of a rate", () => {
   it("is too high from the day after a year", () => {
     expect(isOld("2025-11-22", "2026-11-22")).toBe(false);
@@ -152,12 +112,11 @@ describe("the age of a rate", () => {
     expect(isOld(undefined, "2026-11-22")).toBe(true);
   });
 
-  it("is listed for rows, interest and the table itself, and not for the former default", () => {
+  it("is listed for rows, interest and the table itself", () => {
     const costRates = [
       row({ percent: "7", place: "Noida", validFrom: "2020-01-01", checkedOn: "2026-10-01" }),
       row({ percent: "7", place: "Delhi", validFrom: "2020-01-01" }),
       row({ what: "Transfer fee", sum: "1" }),
-      FORMER_DEFAULT,
     ];
     expect(oldRates({ costRates, loanInterest: 8.6, loanInterestOn: "2025-01-01" }, DAY)).toEqual([
       { label: "Stamp duty, Delhi", checkedOn: "2020-01-01" },

@@ -1,4 +1,4 @@
-import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
+import { readCostRate } from "#app/kinds/settings/cost-rate.ts";
 import { closeness, type Place } from "#app/places/cities.ts";
 import { readDay } from "#app/entities/fields/date.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -33,7 +33,7 @@ export function ownRatesFor(
   for (const row of rows) {
     const near = closeness(row["place"], place);
     const from = firstDay(row);
-    if (near === undefined || isFormerDefault(row) || from > day || hasEnded(row, day) || !isFor(row, buyer)) continue;
+    if (near === undefined || from > day || hasEnded(row, day) || !isFor(row, buyer)) continue;
     const what = nameOf(row);
     const rank = [near, row["buyer"] ? 1 : 0, from] as const;
     const found = best.get(what);
@@ -103,12 +103,10 @@ export function oldRates(
   today: string,
 ): readonly OldRate[] {
   const { costRates = [], loanInterest, loanInterestOn } = settings;
-  const own = costRates
-    .filter((row) => !isFormerDefault(row))
-    .map((row) => ({
-      label: [row["what"], row["place"]].filter(Boolean).join(", "),
-      checkedOn: readDay(row["checkedOn"] ?? "") ?? readDay(row["validFrom"] ?? ""),
-    }));
+  const own = costRates.map((row) => ({
+    label: [row["what"], row["place"]].filter(Boolean).join(", "),
+    checkedOn: readDay(row["checkedOn"] ?? "") ?? readDay(row["validFrom"] ?? ""),
+  }));
   const interest =
     loanInterest === undefined || loanInterestOn === undefined ? [] : [{ label: INTEREST, checkedOn: loanInterestOn }];
   const table = { label: TABLE, checkedOn: rateTable.checkedOn };

@@ -4,7 +4,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { agentNumberDoubt } from "#app/entities/values/rera.ts";
 import { consentText } from "#app/kinds/forms/forms.ts";
 import type { Language } from "#app/kinds/person/person.ts";
-import { isFormerDefault, readCostRate } from "#app/kinds/settings/cost-rate.ts";
+import { readCostRate } from "#app/kinds/settings/cost-rate.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { fillTemplate, TEMPLATES, TEMPLATE_FIELDS, type TemplateField } from "#app/kinds/settings/texts.ts";
 import { CRORE } from "#app/trade/units.ts";
@@ -208,7 +208,6 @@ function example(template: string | undefined, { product = "" }: Previewed, lang
 
 /** What a row comes to for the example, or why it counts for nothing. */
 function costText(row: Readonly<Record<string, string>>): string {
-  if (isFormerDefault(row)) return "the former default, which is no longer used; remove it";
   const rate = readCostRate(row);
   if (!rate) return `'${row["percent"] || row["sum"]}' is neither a percentage nor a sum, so homes show no sum`;
   return formatSum("percent" in rate ? Math.round((EXAMPLE_PRICE * rate.percent) / 100) : rate.rupees);
