@@ -145,7 +145,7 @@ function sayWhatIsWrong(error: unknown): void {
   process.stderr.write(`${error.message}\n`);
 }
 
-/** First administrator and demo, both only where there is nothing yet; secrets of older releases are sealed. */
+/** First administrator and demo, both only where there is nothing yet. */
 async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void> {
   const first = await ensureFirstAdministrator(site.services.accounts, config.firstAdministrator ?? {});
   if (first?.generatedPassword)
@@ -153,10 +153,10 @@ async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void
       `Sign in at /admin as ${first.username} with the password ${first.generatedPassword}\nIt is shown this once. 'npm run aangan -- admin password ${first.username}' sets another.\n`,
     );
   else if (first) log.info("first administrator created");
-  const unreadable = await site.services.accounts.sealSecrets();
-  if (unreadable.length > 0)
+  const lost = await site.services.accounts.lostSecrets();
+  if (lost.length > 0)
     log.warn("another key sealed the two-step sign-in of these administrators; they need a recovery code", {
-      usernames: unreadable.join(", "),
+      usernames: lost.join(", "),
     });
   await site.services.inbox.prepare();
   await site.services.catalogue.settings(); // cached from here on: every page needs them, even one that reports a failed read

@@ -4,11 +4,10 @@ import type { SessionRow, User } from "#app/store/types.ts";
 import { themselves, whose } from "./acts.ts";
 import { type AccountsContext, requireUser } from "./context.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
-import { isSealed } from "./seal.ts";
 import { matchTotp, newTotpSecret, totpUri } from "./totp.ts";
 import type { Accounts } from "./types.ts";
 
-type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor" | "sealSecrets">;
+type TwoFactor = Pick<Accounts, "startTwoFactor" | "confirmTwoFactor" | "stopTwoFactor" | "lostSecrets">;
 
 /** Time to fetch the phone for a set-up. */
 const SETUP_MS = 10 * MINUTE_MS;
@@ -78,14 +77,11 @@ export function createTwoFactor({ tables, sessions, limits, now, issuer, seal, n
       );
     },
 
-    async sealSecrets() {
-      const unreadable: string[] = [];
-      for (const { id, username, totpSecret } of await tables.users()) {
-        if (totpSecret === undefined) continue;
-        if (!isSealed(totpSecret)) await tables.updateUser(id, { totpSecret: await seal.close(totpSecret, id) });
-        else if ((await seal.open(totpSecret, id)) === undefined) unreadable.push(username);
-      }
-      return unreadable;
+    async lostSecrets() {
+      const lost: string[] = [];
+      for (const { id, username, totpSecret } of await tables.users())
+        if (totpSecret !== undefined && (await seal.open(totpSecret, id)) === undefined) lost.push(username);
+      return lost;
     },
   };
 }

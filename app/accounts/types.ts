@@ -147,9 +147,6 @@ export interface Accounts {
     proof: { readonly code: string; readonly token: string; readonly address: string },
   ): Promise<readonly string[]>;
   stopTwoFactor(userId: string, by?: Actor): Promise<void>;
-  /**
-   * Seals the secrets that an older release stored openly; the start calls it.
-   * @returns usernames whose secret another key has sealed: they need a recovery code
-   */
-  sealSecrets(): Promise<readonly string[]>;
+  /** Usernames whose secret another key has sealed: they need a recovery code. */
+  lostSecrets(): Promise<readonly string[]>;
 }
