@@ -47,12 +47,12 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-/** Takes the file of a backup apart, as older releases left it, and answers the folder of its tables. */
-function unpacked(folder: string): string {
-  execFileSync("tar", ["-xzf", fileIn(folder), "-C", folder]);
-  rmSync(fileIn(folder));
-  renameSync(join(folder, "pictures"), join(folder, "media"));
-  return join(folder, readdirSync(folder).find((name) => name.startsWith("tables-")) ?? "");
+/** Packs the file of a backup anew, changed. @param change is given the folder of its tables */
+function repack(folder: string, change: (tables: string) => void): void {
+  const open = temporaryFolder();
+  execFileSync("tar", ["-xzf", fileIn(folder), "-C", open]);
+  change(join(open, readdirSync(open).find((name) => name.startsWith("tables-")) ?? ""));
+  execFileSync("tar", ["-czf", fileIn(folder), "-C", open, "."]);
 }
 
 /** Nothing is written by a restore that is refused: no database, no picture, no folder. */
@@ -233,17 +233,7 @@ describe("aangan backup and restore", () => {
   });
 });
 
-describe("aangan restore of a folder that an older release wrote", () => {
-  it("brings everything back", async () => {
-    const site = await smallSite();
-    const folder = temporaryFolder();
-    await aangan(site, ["backup", folder]);
-    unpacked(folder);
-    const restored = temporaryFolder();
-    expect((await aangan(restored, ["restore", folder])).code).toBe(0);
-    expect(await exported(restored)).toBe(await exported(site));
-  });
-
+describe("aangan restore of a damaged backup", () => {
   it.each([
     ["a list of pictures that is missing", (tables: string) => rmSync(join(tables, "pictures.jsonl"))],
     ["a table that is missing", (tables: string) => rmSync(join(tables, "record.jsonl"))],
@@ -265,11 +255,11 @@ describe("aangan restore of a folder that an older release wrote", () => {
     const site = await smallSite();
     const folder = temporaryFolder();
     await aangan(site, ["backup", folder]);
-    damage(unpacked(folder));
+    repack(folder, damage);
     const to = temporaryFolder();
     expect(await aangan(to, ["restore", folder])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(new RegExp(`${folder}.* (is not as|is damaged)|newer release`)),
+      err: expect.stringMatching(/\.jsonl? (is not as|is damaged)|newer release/),
     });
     expectUntouched(to);
   });

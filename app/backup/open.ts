@@ -11,7 +11,7 @@ import { addressOf, openFile, openPlace, type BackupPlace } from "./place.ts";
 import { backupSnapshot, checkBackup, readManifest } from "./tables.ts";
 
 export interface OpenOptions {
-  /** A file, a folder of backups, a folder as older releases wrote it, or `s3://…`. */
+  /** A file, a folder of backups, or `s3://…`. */
   readonly from: string;
   readonly credentials?: S3Credentials | undefined;
   /** See `unpack`. */
@@ -36,7 +36,7 @@ export interface OpenedBackup {
  * @throws AppError with a sentence when there is none, or it is damaged, wrongly keyed or of a newer release; nothing was written then
  */
 export async function openBackup(options: OpenOptions): Promise<OpenedBackup> {
-  const { from, dataDir, at } = options;
+  const { dataDir, at } = options;
   const isNew = !existsSync(dataDir);
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, "opened-backup-"));
@@ -47,16 +47,14 @@ export async function openBackup(options: OpenOptions): Promise<OpenedBackup> {
     if (isNew) await rmdir(dataDir).catch(() => undefined); // fails, as it should, where something was restored into it
   };
   try {
-    const { tables, pictures } = isOldFolder(from)
-      ? { tables: from, pictures: folderShelf(join(from, "media")) }
-      : { tables: folder, pictures: await unpackFrom(options, folder, closing) };
-    const manifest = await readManifest(tables);
+    const pictures = await unpackFrom(options, folder, closing);
+    const manifest = await readManifest(folder);
     checkRelease(manifest.migrations);
-    await checkBackup(tables, manifest, pictures);
+    await checkBackup(folder, manifest, pictures);
     const madeAt = Date.parse(manifest.madeAt);
     if (at && "until" in at && at.until > madeAt)
       throw new BadRequest(`The backup was made on ${indianMoment(madeAt)}; nothing later is in it.`);
-    const whole = backupSnapshot(tables, manifest);
+    const whole = backupSnapshot(folder, manifest);
     const point = at && (await snapshotAt(whole, at));
     return {
       snapshot: point?.snapshot ?? whole,
@@ -69,11 +67,6 @@ export async function openBackup(options: OpenOptions): Promise<OpenedBackup> {
     await close();
     throw error;
   }
-}
-
-/** A folder that an older release wrote. */
-function isOldFolder(from: string): boolean {
-  return !from.includes("://") && existsSync(join(from, "backup.json"));
 }
 
 /** @returns where its pictures lie */

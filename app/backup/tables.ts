@@ -9,20 +9,18 @@ import { PRIVATE_FILE, readJsonLines, writeJsonLines, type WrittenFile, writtenF
 
 /**
  * What the file of a backup holds: `backup.json`, and a folder of tables as JSON lines. Every file has a checksum: `backup.json` has those of the
- * tables and of the list of pictures, the list those of the pictures, which lie beside the file. Older releases wrote the same as a folder, with the
- * pictures in `media/`.
+ * tables and of the list of pictures, the list those of the pictures, which lie beside the file.
  */
 const MANIFEST = "backup.json";
 const ROWS_PER_STEP = 500;
 
 const manifestSchema = z.object({
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: z.literal(2),
   madeAt: z.string(),
   migrations: z.array(z.string()).min(1),
   folder: z.string().regex(/^tables-\d+$/),
   tables: z.record(z.enum(DUMPED_TABLES), writtenFile),
-  /** Missing in format 1, whose pictures have no checksums. */
-  pictures: writtenFile.optional(),
+  pictures: writtenFile,
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -115,7 +113,6 @@ export function backupSnapshot(folder: string, manifest: Manifest): Omit<SiteSna
 export async function checkBackup(folder: string, manifest: Manifest, pictures: Shelf): Promise<void> {
   const { rows } = backupSnapshot(folder, manifest);
   for (const table of DUMPED_TABLES) for await (const _batch of rows(table));
-  if (!manifest.pictures) return;
   const list = join(folder, manifest.folder, PICTURES_LIST);
   for await (const { id, sha256 } of readJsonLines(list, savedPictureSchema, manifest.pictures))
     await checkSavedPicture(pictures, id, sha256);

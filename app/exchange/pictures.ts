@@ -13,13 +13,12 @@ import { type Media, type ReadyPicture, variantNames } from "#app/media/index.ts
 /** Beside the variants: what cannot be seen from them, and the SHA-256 of each. */
 const DESCRIPTION = "picture.json";
 
-/** `files` is missing in folders that older releases wrote. */
 const descriptionSchema = z.object({
   id: z.string().regex(IMAGE_ID),
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
-  files: z.record(z.string(), z.string()).optional(),
+  files: z.record(z.string(), z.string()),
 });
 type Description = z.infer<typeof descriptionSchema>;
 
@@ -102,7 +101,7 @@ export async function savedPicture(shelf: Shelf, id: string): Promise<ReadyPictu
   const found = IMAGE_ID.test(id) ? await readDescription(shelf, id) : undefined;
   if (!found) return undefined;
   const { files, ...picture } = found.description;
-  return { ...picture, read: (file) => readVariant(shelf, `${id}/${file}`, files?.[file]) };
+  return { ...picture, read: (file) => readVariant(shelf, `${id}/${file}`, files[file]) };
 }
 
 /** @throws AppError when a file of the picture is missing or is not the one whose checksum `savePicture` answered */
@@ -110,13 +109,13 @@ export async function checkSavedPicture(shelf: Shelf, id: string, expected: stri
   if ((await wholePicture(shelf, id)) !== expected) throw damagedPicture(id);
 }
 
-/** The checksum of a saved picture, or undefined when it is not there, not whole, or was written without checksums. */
+/** The checksum of a saved picture, or undefined when it is not there or not whole. */
 async function wholePicture(shelf: Shelf, id: string): Promise<string | undefined> {
   const found = await readDescription(shelf, id);
-  if (!found?.description.files) return undefined;
+  if (!found) return undefined;
   const { width, files } = found.description;
   for (const name of variantNames(width)) {
-    const isWhole = await readVariant(shelf, `${id}/${name}`, files[name] ?? "").then(
+    const isWhole = await readVariant(shelf, `${id}/${name}`, files[name]).then(
       () => true,
       () => false,
     );
@@ -128,14 +127,14 @@ async function wholePicture(shelf: Shelf, id: string): Promise<string | undefine
 /** The same by the names of the files alone. */
 async function namedPicture(shelf: Shelf, id: string): Promise<string | undefined> {
   const found = await readDescription(shelf, id);
-  if (!found?.description.files) return undefined;
+  if (!found) return undefined;
   const isThere = await Promise.all(variantNames(found.description.width).map((name) => shelf.has(`${id}/${name}`)));
   return isThere.every(Boolean) ? found.checksum : undefined;
 }
 
 async function readVariant(shelf: Shelf, name: string, expected: string | undefined): Promise<Uint8Array> {
   const bytes = await shelf.read(name);
-  if (expected !== undefined && checksum(bytes) !== expected) throw damagedPicture(name);
+  if (checksum(bytes) !== expected) throw damagedPicture(name);
   return bytes;
 }
 
