@@ -1,6 +1,6 @@
 import "#app/hindi-of-services.ts";
 import { readFileSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type AccountEvent, type AccountsOptions, createAccounts, demand } from "#app/accounts/index.ts";
 import { createActivity } from "#app/activity/index.ts";
@@ -64,7 +64,6 @@ export async function openSite(
   { hashing, now = Date.now, through }: ServicesOptions = {},
 ): Promise<OpenedSite> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  await rm(join(config.dataDir, "indexes"), { recursive: true, force: true }); // of older releases: words of records that may be erased by now
   const onError = (error: unknown) => log.error("background work failed", errorFields(error));
   const onSlow: SlowListener = ({ sql, ms }) => log.warn("slow query", { query: sql, ms });
   const store = await openStore({ url: config.databaseUrl, onError, onSlow, now, through: through?.engine });

@@ -31,8 +31,8 @@ export interface GivenVote {
   readonly reader: string;
   readonly home: string;
   readonly vote: Vote;
-  /** Epoch ms; unknown of votes of older releases. */
-  readonly at?: number | undefined;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 export interface Comment {
@@ -58,7 +58,7 @@ export function readList({ title, sender, homes, readers, votes, comments }: Sha
     readers: (readers ?? []).map(({ id = "", name = "" }) => ({ id, name })),
     votes: (votes ?? []).flatMap(({ reader = "", home = "", vote, at }) => {
       const given = oneOf(VOTES, vote);
-      return given ? [{ reader, home, vote: given, at: at ? Number(at) : undefined }] : [];
+      return given ? [{ reader, home, vote: given, at: Number(at) }] : [];
     }),
     comments: (comments ?? []).map(({ id = "", reader = "", home = "", at, text = "" }) => ({
       id,

@@ -106,7 +106,7 @@ function ofAlert({ id, createdAt, values }: Stored<"alert">): TimelineEntry {
   return entryOf("alert", id, { at: createdAt, what: "alert", text: values.label, homes });
 }
 
-function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">): readonly TimelineEntry[] {
+function ofSharedList({ id, createdAt, values }: Stored<"sharedList">): readonly TimelineEntry[] {
   const { homes = [], readers = [], votes = [], comments = [], openedAt, lastOpenedAt } = values;
   const listed = homesIn(...homes.map((home) => home["id"]));
   const names = new Map(readers.map((reader) => [reader["id"], reader["name"]]));
@@ -122,10 +122,9 @@ function ofSharedList({ id, createdAt, updatedAt, values }: Stored<"sharedList">
     ...[...new Set([openedAt, lastOpenedAt])].flatMap((at) =>
       at === undefined ? [] : [entryOf("sharedList", id, { at, what: "homes opened", homes: listed })],
     ),
-    // Votes of older releases have no time: they are not later than the last change of the list.
     ...votes.map(({ reader, home, vote, at }) =>
       entryOf("sharedList", id, {
-        at: Number(at) || updatedAt,
+        at: Number(at),
         what: "vote",
         text: vote,
         by: by(reader),
