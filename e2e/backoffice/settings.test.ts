@@ -82,19 +82,17 @@ describe("settings", () => {
     expect(await page.getByLabel("Discount on every project").inputValue()).toBe("Festive 12%");
   });
 
-  it("point to the row of visit timings that is refused, and show the others", async () => {
+  it("point to the row of visit timings that is refused", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/settings/visits");
     const tuesday = page.getByRole("group", { name: "Visit timings, row 2" });
     await tuesday.getByLabel("Day").fill("Tue");
     await tuesday.getByText("'Tue 10:00 to 19:00' offers no time.").waitFor();
-    const preview = page.locator("#visits .preview");
-    expect(await preview.innerText()).toMatch(/Monday 10:00 to 19:00\s+Wednesday/);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText(/^Row 2: 'Tue 10:00 to 19:00' offers no time/).waitFor();
     await tuesday.locator("input:focus").waitFor();
     await page.getByRole("button", { name: "Undo changes" }).click();
-    expect(await preview.innerText()).toContain("Tuesday 10:00 to 19:00");
+    expect(await tuesday.getByLabel("Day").inputValue()).toBe("Tuesday");
     await expect.poll(() => page.locator("#visits .err").count()).toBe(0);
   });
 

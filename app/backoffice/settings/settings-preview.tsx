@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { formatRupees, formatSum } from "#app/entities/values/money.ts";
+import { formatSum } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { agentNumberDoubt } from "#app/entities/values/rera.ts";
 import { consentText } from "#app/kinds/forms/forms.ts";
@@ -10,7 +10,6 @@ import { fillTemplate, TEMPLATES, TEMPLATE_FIELDS, type TemplateField } from "#a
 import { CRORE } from "#app/trade/units.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Stars } from "#app/ui/stars.tsx";
 import { figuresText } from "../blocks/homes/owner-texts.ts";
 
 type Previewed = Partial<Settings>;
@@ -56,39 +55,6 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
             {doubt}
           </p>
         ))}
-    </>
-  ),
-  detail: ({
-    rating,
-    reviewCount,
-    ratingBars = [],
-    maintenanceMonthly,
-    bookingAmount,
-    loanOffered,
-    waterAndElectricity,
-  }) => (
-    <>
-      {rating === undefined ? (
-        <p className="small muted">No rating is shown.</p>
-      ) : (
-        <div className="preview-rating">
-          <span className="preview-serif">{rating}</span>
-          <Stars rating={rating} label={`${rating} of 5 stars`} />
-          <span className="small">From {reviewCount ?? 0} reviews</span>
-        </div>
-      )}
-      <ul>
-        {ratingBars.map(({ stars, percent }) => (
-          <li key={`${stars} ${percent}`} className="small">
-            {stars} stars: {percent}%
-          </li>
-        ))}
-      </ul>
-      <p className="small">
-        Maintenance {maintenanceMonthly === undefined ? "not shown" : `${formatRupees(maintenanceMonthly)} a month`},
-        booking {bookingAmount === undefined ? "not shown" : formatSum(bookingAmount)}, loan offered{" "}
-        {loanOffered ?? "not shown"}, water and electricity {waterAndElectricity ?? "not shown"}.
-      </p>
     </>
   ),
   costs: ({ costRates = [], loanInterest, loanYears }) => (
@@ -146,20 +112,6 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
     ) : (
       <p className="small muted">Without a text no banner is shown.</p>
     ),
-  visits: ({ visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours }) => (
-    <>
-      <ul>
-        {visitHours.map((row) => (
-          <li key={JSON.stringify(row)} className="small">
-            {row["day"]} {row["from"]} to {row["to"]}
-          </li>
-        ))}
-      </ul>
-      <p className="small">
-        {visitMinutes} minutes each, from {visitNoticeHours} hours after the request to {visitDaysAhead} days ahead.
-      </p>
-    </>
-  ),
   texts: (settings) => (
     <>
       <p className="small muted">
