@@ -7,7 +7,7 @@ import { EntryScriptContext, NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { refusalContext, requestContext, servicesContext } from "./backoffice/context.server.ts";
 import type { AppError } from "#app/entities/errors.ts";
-import type { Services, Visit } from "./services.ts";
+import type { Services, Caller } from "./services.ts";
 
 export { createRequestHandler } from "react-router";
 export { withRefusals } from "./backoffice/refusals.server.ts";
@@ -22,7 +22,7 @@ export const streamTimeout = 5_000;
 export const NONCE_HEADER = "x-render-nonce";
 
 /** In development and in tests the server runs from its sources and this file from a build: contexts are made here, so that both mean the same one. */
-export function makeLoadContext(services: Services, visit: Visit): RouterContextProvider {
+export function makeLoadContext(services: Services, visit: Caller): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(requestContext, visit);

@@ -9,7 +9,7 @@ import { project, property } from "#app/kinds/index.ts";
 import { isAsked } from "#app/site/blocks/submission/submission-form.tsx";
 import { findStation } from "#app/geo/index.ts";
 import { facets } from "#app/kinds/property/facets.ts";
-import { hasHindiName, named } from "#app/base/names.ts";
+import { hasHindiName, inSpokenLanguage } from "#app/base/names.ts";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "#app/base/in-language.ts";
 import { hasHindi } from "#app/base/words.ts";
@@ -158,14 +158,14 @@ describe("names of fields, and what one chooses from", () => {
     const names = [...geoPlaces.places, ...metro.stations, ...metro.lines, ...drawn].map(({ name }) => name);
     expect(called.filter((name) => !hasHindiName(name))).toEqual([]);
     expect(names.filter((name) => !hasHindiName(name))).toEqual([]);
-    expect(inLanguage("hi", () => ["Sector 150", "Noida Sector 62", "Emaar Hills"].map((name) => named(name)))).toEqual(
-      ["सेक्टर 150", "नोएडा सेक्टर 62", "Emaar Hills"],
-    );
+    expect(
+      inLanguage("hi", () => ["Sector 150", "Noida Sector 62", "Emaar Hills"].map((name) => inSpokenLanguage(name))),
+    ).toEqual(["सेक्टर 150", "नोएडा सेक्टर 62", "Emaar Hills"]);
   });
 
   it("stations are found by theirs", () => {
     expect(
-      metro.stations.filter(({ name }) => findStation(named(name, "hi"))?.name !== findStation(name)?.name),
+      metro.stations.filter(({ name }) => findStation(inSpokenLanguage(name, "hi"))?.name !== findStation(name)?.name),
     ).toEqual([]);
     expect(["बोटैनिकल गार्डन", "कनॉट प्लेस", "सेक्टर 142", "हौज खास"].map((name) => findStation(name)?.name)).toEqual([
       "Botanical Garden",

@@ -62,7 +62,7 @@ export interface DemoStanding {
 }
 
 /** Who is asking, and what a page may tell about the request. */
-export interface Visit {
+export interface Caller {
   readonly actor: Actor;
   readonly user: SignedInUser | undefined;
   /** Shown on error pages, written in the log. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { entityTable } from "#app/catalogue/index.ts";
+import { wireEntities } from "#app/catalogue/index.ts";
 import type { Field } from "#app/entities/index.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import { type ContentKind, type EntityName, entities } from "#app/kinds/index.ts";
@@ -47,7 +47,7 @@ function prepared<N extends EntityName>(
   createdAt: number,
 ): DemoRecord<N> {
   return {
-    values: entityTable[kind].parse({ ...wire, demo: true }, { asSystem: true }),
+    values: wireEntities[kind].parse({ ...wire, demo: true }, { asSystem: true }),
     options: { id: demoId(kind, key), state: "published", createdAt, importKey: { source: DEMO_SOURCE, key } },
   };
 }

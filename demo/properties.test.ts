@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entityTable } from "#app/catalogue/index.ts";
+import { wireEntities } from "#app/catalogue/index.ts";
 import { property } from "#app/kinds/index.ts";
 import { roomsOf } from "#app/entities/fields/room-list.ts";
 import { CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/kinds/property/property.ts";
@@ -123,7 +123,7 @@ describe("demo properties", () => {
   it("are public by the rule for all homes: a first sale is in a registered project, or says why it needs none", () => {
     const registered = new Set(projects.map(({ projectName, city }) => `${projectName}, ${city}`));
     const lacking = properties.filter((record) => {
-      const values = entityTable.property.parse({ ...record, slug: "x", ...pictureless(record) });
+      const values = wireEntities.property.parse({ ...record, slug: "x", ...pictureless(record) });
       const isInProject = registered.has(`${values.projectName}, ${values.city}`);
       return "rera" in missingToPublish("property", values) && !isInProject;
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isFileError, unlessMissing } from "#app/base/file-errors.ts";
+import { isFileError, undefinedIfMissing } from "#app/base/file-errors.ts";
 import { type Config, ConfigError, SECRET_KEY_FORM } from "./config.ts";
 
 const FILE = "secret.key";
@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 export async function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Promise<Buffer> {
   if (secretKey !== undefined) return Buffer.from(secretKey, "hex");
   const path = join(dataDir, FILE);
-  const text = ((await unlessMissing(readFile(path, "utf8"))) ?? (await makeKey(path, dataDir))).trim();
+  const text = ((await undefinedIfMissing(readFile(path, "utf8"))) ?? (await makeKey(path, dataDir))).trim();
   if (!SECRET_KEY_FORM.test(text))
     throw new ConfigError(
       `${path} does not hold a key of 64 hexadecimal digits. Put the right file back, or remove it: administrators then sign in with a recovery code once.`,

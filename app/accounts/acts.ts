@@ -18,11 +18,11 @@ function nameAlone(by: Actor): Actor {
 }
 
 /** A user as the actor of what they do with their own account. */
-export function themselves({ id, name }: Pick<User, "id" | "name">): Actor {
+export function selfActor({ id, name }: Pick<User, "id" | "name">): Actor {
   return { type: "administrator", id, name };
 }
 
 /** 'their two-step sign-in' where somebody acts for themselves, otherwise 'the two-step sign-in of Asha'. */
-export function whose(by: Actor, { id, name }: Pick<User, "id" | "name">, thing: string): string {
+export function thingOf(by: Actor, { id, name }: Pick<User, "id" | "name">, thing: string): string {
   return by.type === "administrator" && by.id === id ? `their ${thing}` : `the ${thing} of ${name}`;
 }

@@ -1,6 +1,6 @@
 import { Conflict, InvalidInput, isClientError, NotFound, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables, Actor, SessionRow, Store, User } from "#app/store/types.ts";
-import { createNotes, themselves, whose } from "./acts.ts";
+import { createNotes, selfActor, thingOf } from "./acts.ts";
 import { type AccountsContext, publicUser, requireUser, roleOf } from "./context.ts";
 import { canonicalUsername, checkPassword, checkUsername, MAX_NAME } from "./credentials.ts";
 import { createDevices } from "./device.ts";
@@ -119,17 +119,17 @@ function createPresence({ tables, changes, sessions, devices, noted, tell }: Acc
     signOut: (token) => sessions.end(token),
     async signOutEverywhere(userId, by) {
       const user = await requireUser(tables, userId);
-      const actor = by ?? themselves(user);
-      const ended = await noted(actor, `signed out ${whose(actor, user, "devices")}`, () => sessions.endAll(userId));
+      const actor = by ?? selfActor(user);
+      const ended = await noted(actor, `signed out ${thingOf(actor, user, "devices")}`, () => sessions.endAll(userId));
       tell({ what: "sessions ended", account: user.username });
       return ended;
     },
     sessions: (userId, token) => sessions.of(userId, token),
     async endSession(userId, id, by) {
       const user = await requireUser(tables, userId);
-      const actor = by ?? themselves(user);
+      const actor = by ?? selfActor(user);
       const device = (await sessions.of(userId)).find((session) => session.id === id)?.device;
-      await noted(actor, `signed out ${device ?? "a device"}, one of ${whose(actor, user, "devices")}`, async () => {
+      await noted(actor, `signed out ${device ?? "a device"}, one of ${thingOf(actor, user, "devices")}`, async () => {
         if (!(await sessions.endOne(userId, id))) throw new NotFound("This device is signed out already.");
       });
       tell({ what: "sessions ended", account: user.username });
@@ -231,17 +231,17 @@ function createPasswords({ tables, hasher, limits, sessions, noted, tell }: Acco
       const user = await requireUser(tables, userId);
       const name = typed.trim();
       await checkName(tables, name, userId);
-      await noted(themselves(user), `changed the name of ${user.name} to ${name}`, () =>
+      await noted(selfActor(user), `changed the name of ${user.name} to ${name}`, () =>
         tables.updateUser(userId, { name }),
       );
     },
 
     async changePassword(userId, password, { keepToken, by } = {}) {
       const user = await requireUser(tables, userId);
-      const actor = by ?? themselves(user);
+      const actor = by ?? selfActor(user);
       checkPassword(password, user.username);
       const passwordHash = await hasher.hash(password);
-      await noted(actor, `changed ${whose(actor, user, "password")}`, async () => {
+      await noted(actor, `changed ${thingOf(actor, user, "password")}`, async () => {
         await tables.updateUser(userId, { passwordHash });
         await sessions.endAll(userId, keepToken);
       });

@@ -1,7 +1,7 @@
 import { Conflict, NotSignedIn, refusedField } from "#app/entities/errors.ts";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import type { SessionRow, User } from "#app/store/types.ts";
-import { themselves, whose } from "./acts.ts";
+import { selfActor, thingOf } from "./acts.ts";
 import { type AccountsContext, requireUser } from "./context.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets.ts";
 import { matchTotp, newTotpSecret, totpUri } from "./totp.ts";
@@ -60,7 +60,7 @@ export function createTwoFactor({ tables, sessions, limits, now, issuer, seal, n
         totpLastStep: step,
         recoveryHashes: codes.map(hashRecoveryCode),
       };
-      await noted(themselves(user), "turned on their two-step sign-in", async () => {
+      await noted(selfActor(user), "turned on their two-step sign-in", async () => {
         await tables.updateUser(userId, change);
         await tables.keepTwoFactorSetup(session.tokenHash);
         await sessions.endAll(userId, token);
@@ -70,8 +70,8 @@ export function createTwoFactor({ tables, sessions, limits, now, issuer, seal, n
 
     async stopTwoFactor(userId, by) {
       const user = await requireUser(tables, userId);
-      const actor = by ?? themselves(user);
-      await noted(actor, `turned off ${whose(actor, user, "two-step sign-in")}`, () =>
+      const actor = by ?? selfActor(user);
+      await noted(actor, `turned off ${thingOf(actor, user, "two-step sign-in")}`, () =>
         // The last step stays, so that a code that was used does not work again after a new set-up.
         tables.updateUser(userId, { totpSecret: undefined, recoveryHashes: [] }),
       );

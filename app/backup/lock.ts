@@ -9,24 +9,24 @@ const FACT = "backup-lock";
 const BEAT_EVERY = 3_000;
 const GONE_AFTER = 60_000;
 
-const turnSchema = z.object({
+const lockSchema = z.object({
   by: z.string(),
   since: z.number(),
   seenAt: z.number(),
   pictures: z.object({ done: z.number(), of: z.number() }).optional(),
 });
 
-function aliveIn(text: string | undefined, now: number): z.infer<typeof turnSchema> | undefined {
-  const parsed = turnSchema.safeParse(tryParseJson(text ?? ""));
+function aliveIn(text: string | undefined, now: number): z.infer<typeof lockSchema> | undefined {
+  const parsed = lockSchema.safeParse(tryParseJson(text ?? ""));
   return parsed.success && Math.abs(now - parsed.data.seenAt) < GONE_AFTER ? parsed.data : undefined;
 }
 
-export async function runningTurn(facts: Facts, now: number): Promise<RunningBackup | undefined> {
-  const turn = aliveIn(await facts.get(FACT), now);
-  return turn && { since: turn.since, pictures: turn.pictures };
+export async function runningBackup(facts: Facts, now: number): Promise<RunningBackup | undefined> {
+  const held = aliveIn(await facts.get(FACT), now);
+  return held && { since: held.since, pictures: held.pictures };
 }
 
-export interface Turn {
+export interface BackupLock {
   /** Recorded with the next heartbeat, for whoever shows the backup. */
   progress(done: number, of: number): void;
   end(): Promise<void>;
@@ -37,7 +37,11 @@ export interface Turn {
  * @param onLost another process took it, because the heartbeats of this one did not arrive
  * @returns nothing while another holds it
  */
-export async function takeTurn(facts: Facts, now: () => number, onLost: () => void): Promise<Turn | undefined> {
+export async function takeBackupLock(
+  facts: Facts,
+  now: () => number,
+  onLost: () => void,
+): Promise<BackupLock | undefined> {
   const held = await facts.get(FACT);
   if (aliveIn(held, now())) return undefined;
   let pictures: RunningBackup["pictures"];

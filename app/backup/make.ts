@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessMissing } from "#app/base/file-errors.ts";
+import { undefinedIfMissing } from "#app/base/file-errors.ts";
 import { AppError, NotFound } from "#app/entities/index.ts";
 import { DAY_MS, INDIA_AHEAD_MS } from "#app/entities/values/day.ts";
 import { savePicture } from "#app/exchange/index.ts";
@@ -87,7 +87,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED)) continue;
     const path = join(dataDir, name);
-    const age = Date.now() - ((await unlessMissing(stat(path)))?.mtimeMs ?? Infinity);
+    const age = Date.now() - ((await undefinedIfMissing(stat(path)))?.mtimeMs ?? Infinity);
     if (age > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 }

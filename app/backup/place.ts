@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
-import { unlessMissing } from "#app/base/file-errors.ts";
+import { undefinedIfMissing } from "#app/base/file-errors.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { damagedPicture, folderShelf, type Shelf } from "#app/exchange/index.ts";
 import { openBackupStorage, type S3Credentials } from "#app/media/index.ts";
@@ -98,6 +98,6 @@ export async function openPlace(address: string, credentials?: S3Credentials): P
 
 /** A file of this machine, opened without following a symbolic link. */
 export async function openFile(path: string): Promise<Readable | undefined> {
-  const file = await unlessMissing(open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)));
+  const file = await undefinedIfMissing(open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)));
   return file?.createReadStream();
 }

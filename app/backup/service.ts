@@ -10,7 +10,7 @@ import type { Store } from "#app/store/types.ts";
 import { makeBackup } from "./make.ts";
 import { type BackupPlace, openPlace } from "./place.ts";
 import type { Retention } from "./retention.ts";
-import { runningTurn, takeTurn, type Turn } from "./lock.ts";
+import { runningBackup, takeBackupLock, type BackupLock } from "./lock.ts";
 import type { Backups } from "./types.ts";
 
 export interface BackupsOptions {
@@ -71,14 +71,14 @@ export function createBackups(options: BackupsOptions): Backups {
   /** Begins one, unless one is being made. */
   async function begin(): Promise<{ readonly done: Promise<boolean> } | undefined> {
     const lost = new AbortController();
-    const turn = await takeTurn(facts, now, () => lost.abort());
-    if (!turn) return undefined;
-    const done = make(turn, AbortSignal.any([stop.signal, lost.signal]));
+    const lock = await takeBackupLock(facts, now, () => lost.abort());
+    if (!lock) return undefined;
+    const done = make(lock, AbortSignal.any([stop.signal, lost.signal]));
     running = done.then(() => undefined);
     return { done };
   }
 
-  async function make(turn: Turn, signal: AbortSignal): Promise<boolean> {
+  async function make(lock: BackupLock, signal: AbortSignal): Promise<boolean> {
     const at = now();
     const before = await report();
     try {
@@ -89,7 +89,7 @@ export function createBackups(options: BackupsOptions): Backups {
           place,
           now: at,
           signal,
-          onProgress: turn.progress,
+          onProgress: lock.progress,
         });
         const lost = made.missing.length > 0 ? ` ${counted(made.missing.length, "picture")} had lost files.` : "";
         return `It holds ${counted(made.records, "record")} and ${counted(made.pictures, "picture")}, in ${place.words}.${lost}`;
@@ -102,7 +102,7 @@ export function createBackups(options: BackupsOptions): Backups {
       await facts.set(FACT, JSON.stringify({ at, isOk: false, text: reasonOf(error), goodAt: before?.goodAt }));
       return false;
     } finally {
-      await turn.end();
+      await lock.end();
     }
   }
 
@@ -116,8 +116,8 @@ export function createBackups(options: BackupsOptions): Backups {
     },
     async view(actor) {
       demand(actor, "backups");
-      const [{ last }, turn] = await Promise.all([this.state(), runningTurn(facts, now())]);
-      const common = { retention, isEncrypted: key !== undefined, running: turn, last };
+      const [{ last }, running] = await Promise.all([this.state(), runningBackup(facts, now())]);
+      const common = { retention, isEncrypted: key !== undefined, running, last };
       if (url === undefined) return { ...common, place: undefined, next: undefined, kept: [] };
       try {
         return await withPlace(async (place) => ({

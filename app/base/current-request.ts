@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { within } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 export interface CurrentRequest {
   /** Undefined once the request is answered: work that it started may outlive it. */
@@ -48,7 +48,7 @@ export function patience(usual: number): number {
  * @param usual longest wait in milliseconds; less where the current request has waited already @throws what `late` gives after it
  */
 export function patiently<T>(usual: number, work: Promise<T>, late: () => Error): Promise<T> {
-  return within(patience(usual), counted(work), late);
+  return withTimeout(patience(usual), counted(work), late);
 }
 
 /** `work`, whose time counts as waiting of the request that runs now. */

@@ -1,5 +1,5 @@
 /** What the work with a file gives; nothing where there is no such file. @throws what else fails */
-export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

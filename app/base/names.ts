@@ -29,7 +29,7 @@ function composed(english: string): string | undefined {
 }
 
 /** A name in the language of the page; one without Hindi stays as it is. */
-export function named<Name extends string | undefined>(english: Name, spoken = language()): Name | string {
+export function inSpokenLanguage<Name extends string | undefined>(english: Name, spoken = language()): Name | string {
   if (!english || spoken === "en") return english;
   return hindi.get(english.toLowerCase()) ?? composed(english) ?? english;
 }

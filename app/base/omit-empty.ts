@@ -1,5 +1,5 @@
 /** The entries that hold something, so that a record has no empty fields. */
-export function filled<T extends Readonly<Record<string, unknown>>>(
+export function omitEmpty<T extends Readonly<Record<string, unknown>>>(
   values: T,
 ): { readonly [K in keyof T]?: Exclude<T[K], undefined | ""> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");

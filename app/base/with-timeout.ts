@@ -5,7 +5,7 @@ const LOOK_AGAIN = 100;
  * The result of `work`, unless that takes too long: a later result is ignored.
  * @param milliseconds Infinity for no limit @throws what `late` gives, or an Error with that sentence, after them
  */
-export async function within<T>(milliseconds: number, work: Promise<T>, late: string | (() => Error)): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>, late: string | (() => Error)): Promise<T> {
   if (milliseconds === Infinity) return work;
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(typeof late === "string" ? new Error(late) : late());

@@ -4,15 +4,15 @@ import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
 import { createAdminLists } from "./admin-lists/index.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
-import { reads } from "./reads.ts";
+import { createReads } from "./reads.ts";
 import { keepSettings } from "./settings.ts";
 import { type UndoGuard, undoLast, undoSteps } from "./undo.ts";
-import { writes } from "./writes.ts";
+import { createWrites } from "./writes.ts";
 import type { Catalogue } from "./types.ts";
 import { recordToWire } from "./wire.ts";
 
 export { SETTINGS_ID } from "./settings.ts";
-export { entityTable } from "./wire.ts";
+export { wireEntities } from "./wire.ts";
 export { refuseShownContacts, shownContactsText } from "./shown-contacts.ts";
 export { findLikelyDuplicates, type KnownValues } from "./likely-duplicates.ts";
 export { missingAfter, missingIn } from "./publishing.ts";
@@ -35,8 +35,8 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
   const publishing = createPublishing(store, settings.read);
   const guards = new Map<EntityName, UndoGuard>();
   return {
-    ...reads(store),
-    ...writes(store, publishing, now),
+    ...createReads(store),
+    ...createWrites(store, publishing, now),
     ...binVerbs(store),
     ...settingsVerbs(settings),
     async act(work) {

@@ -12,10 +12,10 @@ import { checkId } from "./record-id.ts";
 import type { Catalogue, WithdrawnHome } from "./types.ts";
 
 /** Records after which a stream yields to the event loop: a few milliseconds of work. */
-const TURN = 50;
+const YIELD_EVERY = 50;
 
 /** Verbs that read records. */
-export function reads(store: Store) {
+export function createReads(store: Store) {
   const published = keepPublished(store);
   const projects = keepProjects(store);
   return {
@@ -49,7 +49,7 @@ export function reads(store: Store) {
       return gone && toWithdrawnSummary(gone);
     },
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
-    stream: (actor, kind) => takingTurns(store.as(actor).stream(kind, { states: ["published"] })),
+    stream: (actor, kind) => yielding(store.as(actor).stream(kind, { states: ["published"] })),
     offerChanges: (id) => store.as({ type: "visitor" }).offerChanges(id),
     projectOf: projects.projectOf,
     async expiringRegistrations(actor, now) {
@@ -77,11 +77,11 @@ function toWithdrawnSummary({ id, since, isDeleted, values }: WithdrawnRecord<Co
 }
 
 /** SQLite answers synchronously: without this, reading a long list would block everything else until its end. */
-async function* takingTurns<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
+async function* yielding<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
   let count = 0;
   for await (const record of records) {
     yield record;
     count += 1;
-    if (count % TURN === 0) await setImmediate();
+    if (count % YIELD_EVERY === 0) await setImmediate();
   }
 }

@@ -8,7 +8,7 @@ export function checkId(id: string): void {
 }
 
 /** The record of an id, also from the bin. @throws BadRequest, NotFound */
-export async function existing<N extends ContentKind>(records: Records, kind: N, id: string): Promise<Stored<N>> {
+export async function mustGet<N extends ContentKind>(records: Records, kind: N, id: string): Promise<Stored<N>> {
   checkId(id);
   const record = await records.get(kind, id);
   if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been deleted.`);

@@ -2,7 +2,7 @@ import type { Entity } from "#app/entities/index.ts";
 import { entities, type EntityName, type EntityOf, type Stored } from "#app/kinds/index.ts";
 
 /** The entities, each with the values that belong to it: what lets generic code pass a record to its own entity. */
-export const entityTable: { readonly [N in EntityName]: Entity<N, EntityOf<N>["fields"]> } = entities;
+export const wireEntities: { readonly [N in EntityName]: Entity<N, EntityOf<N>["fields"]> } = entities;
 
 export type Audience = "public" | "administrator";
 
@@ -18,7 +18,7 @@ export function recordToWire<N extends EntityName>(
   return {
     _id: record.id,
     ...unverified(kind, audience),
-    ...entityTable[kind].toWire(record.values, audience),
+    ...wireEntities[kind].toWire(record.values, audience),
     state: record.state,
     version: record.version,
     createdAt: new Date(record.createdAt).toISOString(),

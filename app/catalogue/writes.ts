@@ -13,11 +13,11 @@ import {
 import { nameOf, storedOnce } from "#app/store/index.ts";
 import type { Actor, PatchOf, Records, Store, UpdateOptions } from "#app/store/types.ts";
 import { publishedOrDraft, type Publishing } from "./publishing.ts";
-import { checkId, existing } from "./record-id.ts";
+import { checkId, mustGet } from "./record-id.ts";
 import { withImages, withoutAdministratorFields, withSlug } from "./rules.ts";
 import { verificationStamp } from "./verification.ts";
 import type { AddOptions, Catalogue, ChangeOptions } from "./types.ts";
-import { entityTable } from "./wire.ts";
+import { wireEntities } from "./wire.ts";
 
 /** Attempts of a change without an expected version while others keep saving the same record. */
 const ATTEMPTS = 5;
@@ -25,7 +25,7 @@ const ATTEMPTS = 5;
 type Writes = Pick<Catalogue, "check" | "add" | "change" | "restoreVersion">;
 
 /** Verbs that make records and change them. */
-export function writes(store: Store, publishing: Publishing, now: () => number): Writes {
+export function createWrites(store: Store, publishing: Publishing, now: () => number): Writes {
   return {
     async check(actor, kind, wire, options = {}) {
       await readNew(publishing, actor, kind, wire, options);
@@ -84,8 +84,8 @@ async function changeRecord<N extends ContentKind>(
   { decidedBy, contacts, ...options }: ChangeOptions,
 ): Promise<Stored<N>> {
   for (let attempt = 1; ; attempt += 1) {
-    const current = await existing(records, kind, id);
-    const patch = entityTable[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
+    const current = await mustGet(records, kind, id);
+    const patch = wireEntities[kind].parsePatch(withNewSlug(kind, wire, current), current.values);
     const after = { ...current.values, ...patch };
     await publishing.check(kind, {
       current,
@@ -103,7 +103,7 @@ async function changeRecord<N extends ContentKind>(
       });
     } catch (error) {
       if (!(error instanceof Conflict) || options.expectedVersion !== undefined || attempt === ATTEMPTS) throw error;
-      if ((await existing(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
+      if ((await mustGet(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
     }
   }
 }
@@ -124,7 +124,7 @@ async function readNew<N extends ContentKind>(
   asked: Pick<AddOptions, "state" | "contacts">,
 ): Promise<{ readonly values: ValuesOf<N>; readonly state: State }> {
   const allowed = actor.type === "visitor" ? withoutAdministratorFields(kind, wire) : wire;
-  const values = entityTable[kind].parse(withSlug(kind, allowed));
+  const values = wireEntities[kind].parse(withSlug(kind, allowed));
   return { values, state: await publishing.stateOfNew(actor, kind, values, asked) };
 }
 

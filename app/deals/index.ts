@@ -5,7 +5,7 @@ import { Conflict, InvalidInput, NotFound } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal, receivedOf } from "#app/kinds/deal/deal.ts";
-import { answerPerson, livePerson, takeTurn } from "#app/people/index.ts";
+import { answerPerson, livePerson, lockPeople } from "#app/people/index.ts";
 import { createLiveCollection, INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
 import { type DealSums, sumsOf } from "./sums.ts";
@@ -84,7 +84,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
   /** One of many acts on a deal at a time: none is begun twice, and no offer is lost. */
   const inTurn = (actor: Actor, work: (records: Records, who: string) => Promise<Deal>) =>
     store.as(actor).transaction(async (records) => {
-      await takeTurn(store);
+      await lockPeople(store);
       return work(records, nameOf(actor));
     });
   const change = (
@@ -94,7 +94,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
     patchOf: (deal: Deal, by: string) => PatchOf<"deal">,
   ) =>
     inTurn(actor, async (records, by) =>
-      records.update("deal", id, patchOf(await existing(records, id), by), { expectedVersion }),
+      records.update("deal", id, patchOf(await mustGet(records, id), by), { expectedVersion }),
     );
   return {
     ...administratorsOnly<Omit<Deals, "close">>({
@@ -105,7 +105,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           (a, b) => Number(isOpenDeal(b.values)) - Number(isOpenDeal(a.values)) || b.createdAt - a.createdAt,
         );
       },
-      get: (actor, id) => existing(store.as(actor), id),
+      get: (actor, id) => mustGet(store.as(actor), id),
       async list(_actor, { stage, person, listing, ...paging } = {}) {
         const key = person ?? listing;
         if (key === undefined) return records.list("deal", { ...paging, stages: stage && [stage], sort: "listed" });
@@ -178,7 +178,7 @@ function isLive({ deletedAt }: Deal): boolean {
 }
 
 /** @throws NotFound */
-async function existing(records: Records, id: string): Promise<Deal> {
+async function mustGet(records: Records, id: string): Promise<Deal> {
   const deal = await records.get("deal", id);
   if (deal && isLive(deal)) return deal;
   throw new NotFound("There is no deal with this id. It may have been deleted.");
@@ -196,7 +196,7 @@ async function openOrNew(
   by: string,
   seen: number | undefined,
 ): Promise<{ readonly deal: Deal; readonly version: number | undefined }> {
-  if ("id" in which) return { deal: await existing(records, which.id), version: seen };
+  if ("id" in which) return { deal: await mustGet(records, which.id), version: seen };
   const { person, listing } = which;
   const { values } = await livePerson(records, person);
   const known = (await records.foundBy("deal", [person])).filter(

@@ -71,16 +71,16 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
     rememberMs: HOUR_MS,
     sentence: (time) => refusalTexts.site.muchSent(time),
   });
-  const turns = createTurns(now, wait);
+  const pacing = createPacing(now, wait);
   const refusals = createRefusalCounts(facts, now);
   /** @param sender network, or address of a mail: personal data, so only its signature is stored */
   const take = async (act: LimitedAct, sender: string) => {
     const key = `${act}:${await secrets.sign("limit", sender)}`;
     const most = PER_HOUR[act];
     if (!LEADS.has(act)) return (await limiter.take(key, most)) > (USUAL[act] ?? most);
-    turns.demandPatience(key);
+    pacing.demandPatience(key);
     const sent = await limiter.take(key, Number.POSITIVE_INFINITY);
-    if (sent > most) await turns.wait(key, (PACE * sent) / most);
+    if (sent > most) await pacing.wait(key, (PACE * sent) / most);
     return sent > (USUAL[act] ?? most);
   };
   return {
@@ -107,19 +107,19 @@ export function createSendLimits({ rows, facts, secrets, now, wait }: LimitsOpti
   };
 }
 
-/** A queue for each key: the next turn of each, in epoch ms. Entries expire, so that a clock that jumps keeps nobody out. */
-function createTurns(now: () => number, wait: (milliseconds: number) => Promise<unknown>) {
-  const nextTurns = new LRUCache<string, number>({ max: 20_000, ttl: 2 * PATIENCE });
+/** The time of the next act of each key, in epoch ms. Entries expire, so that a clock that jumps keeps nobody out. */
+function createPacing(now: () => number, wait: (milliseconds: number) => Promise<unknown>) {
+  const nextTimes = new LRUCache<string, number>({ max: 20_000, ttl: 2 * PATIENCE });
   return {
-    /** @throws TooManyRequests where the next turn is too far off */
+    /** @throws TooManyRequests where that time is too far off */
     demandPatience(key: string): void {
-      if ((nextTurns.get(key) ?? 0) - now() <= PATIENCE) return;
+      if ((nextTimes.get(key) ?? 0) - now() <= PATIENCE) return;
       throw new TooManyRequests(inboxTexts.busyNetwork, 60);
     },
     async wait(key: string, pace: number): Promise<void> {
-      const turn = Math.max(now(), nextTurns.get(key) ?? 0) + pace;
-      nextTurns.set(key, turn);
-      await wait(turn - now());
+      const time = Math.max(now(), nextTimes.get(key) ?? 0) + pace;
+      nextTimes.set(key, time);
+      await wait(time - now());
     },
   };
 }

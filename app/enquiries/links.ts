@@ -1,5 +1,5 @@
 import { readLanguage, to } from "#app/base/language.ts";
-import { existing } from "./records.ts";
+import { mustGet } from "./records.ts";
 import { idOfToken, LINKED_KINDS, type LinkPurpose } from "./secrets.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { NotFound } from "#app/entities/index.ts";
@@ -84,6 +84,6 @@ export async function revokeLink(
   kind: "enquiry" | "submission" | "visit",
   id: string,
 ): Promise<void> {
-  const { values } = await existing(context, kind, id);
+  const { values } = await mustGet(context, kind, id);
   await context.store.as(actor).update(kind, id, { linkGeneration: (values.linkGeneration ?? 0) + 1 });
 }

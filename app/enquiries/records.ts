@@ -7,7 +7,7 @@ import { readField } from "#app/entities/entity.ts";
 import { paragraph } from "#app/entities/fields/text.ts";
 
 /** The record with an id, where it can be worked on. @throws NotFound */
-export async function existing<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
+export async function mustGet<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
   return found(kind, await store.as(INBOX).get(kind, id));
 }
 
@@ -18,7 +18,7 @@ export async function undoneLast<K extends EntityName>(
   { id, version }: Stored<K>,
 ): Promise<Stored<K>> {
   await context.catalogue.undoLast(INBOX, { kind, id, version });
-  return existing(context, kind, id);
+  return mustGet(context, kind, id);
 }
 
 function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): Stored<K> {
@@ -46,7 +46,7 @@ export async function addNote<K extends "enquiry" | "visit">(
     text: written,
   };
   await context.store.as(actor).transaction((records) => append(records, kind, id, note));
-  return existing(context, kind, id);
+  return mustGet(context, kind, id);
 }
 
 async function append(records: Records, kind: "enquiry" | "visit", id: string, note: Note): Promise<void> {

@@ -7,7 +7,7 @@ import {
   isTooLong,
   type Kind,
   type KindValues,
-  named,
+  withNames,
   requiredSentence,
   type Siblings,
 } from "./field.ts";
@@ -138,7 +138,7 @@ export function defineEntity<
   const F extends Fields,
   const C extends ContentDeclaration | undefined = undefined,
 >(declared: EntityDeclaration<N, F, C>): Entity<N, F, C> {
-  const declaration = { ...declared, content: declared.content as C, fields: named(declared.fields) }; // undefined where `C` is
+  const declaration = { ...declared, content: declared.content as C, fields: withNames(declared.fields) }; // undefined where `C` is
   const entries = Object.entries<Field>(declaration.fields);
   const lost = entries.find(([, { options }]) => options.group === undefined || !(options.group in declaration.groups));
   if (lost) throw new Error(`The field ${lost[0]} of ${declaration.name} is in none of its groups`);

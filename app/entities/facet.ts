@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import type { Find } from "#app/trade/reading.ts";
 
 /** How a facet stands in the filter panel of the public lists. */
@@ -52,7 +52,7 @@ export interface FacetOptions {
 
 /** A choice of a field in words: 'Farm House' for 'FarmHouse'. */
 export function choiceLabel(facet: FacetOptions | undefined, choice: string): string {
-  return named(facet?.options?.[choice]?.label ?? choice);
+  return inSpokenLanguage(facet?.options?.[choice]?.label ?? choice);
 }
 
 export interface Option {

@@ -1,4 +1,4 @@
-import { named as spoken } from "#app/base/names.ts";
+import { inSpokenLanguage as spoken } from "#app/base/names.ts";
 import type { ColumnOptions } from "./column.ts";
 import type { FacetOptions } from "./facet.ts";
 import type { ImageValue } from "./fields/image.ts";
@@ -254,7 +254,7 @@ function withOptions<F extends Fields>(
 }
 
 /** The fields of an entity: those that declare no name in calls are called by their keys. */
-export function named<F extends Fields>(fields: F): F {
+export function withNames<F extends Fields>(fields: F): F {
   return withOptions(fields, (key, { options }) => (options.apiNames === UNNAMED ? { apiNames: [key] } : {}));
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { entityTable } from "#app/catalogue/index.ts";
+import { wireEntities } from "#app/catalogue/index.ts";
 import { isRequiredIn } from "#app/entities/field.ts";
 import { type Field, InvalidInput } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
@@ -86,7 +86,7 @@ export function recordsOf<N extends ContentKind>(kind: N) {
   const wire = fc.record(Object.fromEntries(fields));
   return fc.tuple(wire, fc.integer({ min: 1, max: 1e6 })).map(([values, number]) => {
     try {
-      return entityTable[kind].parse({ ...withWholePosition(values), slug: `home-${number}` });
+      return wireEntities[kind].parse({ ...withWholePosition(values), slug: `home-${number}` });
     } catch (error) {
       if (error instanceof InvalidInput) return undefined; // text that is only blanks, and such
       throw error;

@@ -1,6 +1,6 @@
 import { inOrderOfNeed } from "./order-of-need.ts";
 import { inBatches } from "#app/base/in-batches.ts";
-import { entityTable } from "#app/catalogue/index.ts";
+import { wireEntities } from "#app/catalogue/index.ts";
 import { STATES, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import { isImageValue, type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
@@ -55,7 +55,7 @@ function exportedRecord<N extends ContentKind>(
   importKey: ImportKey | undefined,
   onImage?: (image: ImageValue) => void,
 ): ExportedRecord {
-  const wire = entityTable[kind].toWire(record.values, "administrator");
+  const wire = wireEntities[kind].toWire(record.values, "administrator");
   const values: Readonly<Record<string, unknown>> = record.values;
   const exported: Record<string, unknown> = { kind, ...systemValues(record, importKey) };
   for (const [key, { options }] of fieldsOf(kind)) {

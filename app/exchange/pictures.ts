@@ -4,7 +4,7 @@ import { lstat, mkdir, open, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { unlessMissing } from "#app/base/file-errors.ts";
+import { undefinedIfMissing } from "#app/base/file-errors.ts";
 import { AppError, NotFound } from "#app/entities/index.ts";
 import { tryParseJson } from "#app/entities/values/text.ts";
 import { IMAGE_ID, isImageValue } from "#app/entities/fields/image.ts";
@@ -51,7 +51,7 @@ export function folderShelf(folder: string): Shelf {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), bytes);
     },
-    has: async (name) => (await unlessMissing(lstat(join(folder, name)))) !== undefined,
+    has: async (name) => (await undefinedIfMissing(lstat(join(folder, name)))) !== undefined,
   };
 }
 

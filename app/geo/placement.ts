@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { CITIES, cityOfRecords, placeText } from "#app/places/cities.ts";
 import { isInNcr } from "#app/entities/values/position.ts";
@@ -60,7 +60,7 @@ export function placementOf(home: Placeable): Placement | undefined {
       lng: centre.lng,
       precision: "pin-code",
       radiusM: PIN_CODE_RADIUS_M,
-      name: `${named("PIN code")} ${pinCode}`,
+      name: `${inSpokenLanguage("PIN code")} ${pinCode}`,
     }
   );
 }

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { fileSize } from "#app/base/file-size.ts";
-import { within } from "#app/base/with-timeout.ts";
+import { withTimeout } from "#app/base/with-timeout.ts";
 import { counted } from "#app/entities/counted.ts";
 import { SiteFault } from "#app/entities/errors.ts";
 import { DAY_MS, HOUR_MS, indianMoment, MINUTE_MS } from "#app/entities/values/day.ts";
@@ -121,7 +121,7 @@ export const checks = {
 
   async pictures({ checkPictures }) {
     try {
-      await within(PATIENCE, checkPictures(), "late");
+      await withTimeout(PATIENCE, checkPictures(), "late");
       return ok("pictures", "Pictures can be read and saved.");
     } catch (error) {
       return failed(

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { within } from "#app/base/with-timeout.ts";
+import { withTimeout } from "#app/base/with-timeout.ts";
 
 export interface Mail {
   /** The same for every attempt at one mail, so that a receiver can tell a second copy. */
@@ -71,7 +71,7 @@ export function createMailer({ url, patience = PATIENCE }: MailerOptions): Maile
       running.add(close);
       try {
         const sending: Promise<unknown> = transport.sendMail(nodemailerForm(mail, from));
-        await within(patience * 3, sending, "The mail server did not come to an end"); // some servers never finish
+        await withTimeout(patience * 3, sending, "The mail server did not come to an end"); // some servers never finish
       } catch (error) {
         throw failureOf(error);
       } finally {

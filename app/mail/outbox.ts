@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import type { SiteLanguage } from "#app/base/language.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
@@ -74,7 +74,7 @@ export async function enqueue(
     return {
       subject: beginningOf(content.subject, 200),
       ...renderMail(content, settings),
-      ...filled({ calendar: calendar?.() }),
+      ...omitEmpty({ calendar: calendar?.() }),
     };
   });
   await records.create("message", {
@@ -82,7 +82,7 @@ export async function enqueue(
     ...written,
     aboutKind: about.kind,
     aboutId: about.id,
-    ...filled({ replyTo, unsubscribe }),
+    ...omitEmpty({ replyTo, unsubscribe }),
     stage: "waiting",
     attempts: 0,
     dueAt,

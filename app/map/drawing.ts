@@ -1,5 +1,5 @@
 import { language, type SiteLanguage } from "#app/base/language.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { labelTexts } from "#app/kinds/property/label-words.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
@@ -97,9 +97,11 @@ export function baseLayer(): Omit<BaseLayer, "streets"> {
       ...baseFile().features.map((feature) => ({ kind: kindOf(feature), parts: linesOf(feature) })),
       ...metroFile().lines.map(({ id, shape }) => ({ kind: `line line-${id}`, parts: shape })),
     ],
-    stations: metroFile().stations.map(({ lat, lng, name, lines }) => [lng, lat, named(name), lines[0] ?? ""] as const),
+    stations: metroFile().stations.map(
+      ({ lat, lng, name, lines }) => [lng, lat, inSpokenLanguage(name), lines[0] ?? ""] as const,
+    ),
     detailsFrom: DETAILS_FROM,
-    places: places().map(({ lat, lng, name }) => [lng, lat, named(name)] as const),
-    cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, named(name)] as const),
+    places: places().map(({ lat, lng, name }) => [lng, lat, inSpokenLanguage(name)] as const),
+    cities: cityCentres().map(([name, { lat, lng }]) => [lng, lat, inSpokenLanguage(name)] as const),
   });
 }

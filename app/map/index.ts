@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import { roundDegrees } from "#app/query/index.ts";
 import type { Cell, Search } from "#app/search/index.ts";
@@ -67,7 +67,7 @@ function mapHome({ id, values }: PropertyRecord): MapHome {
     path: `/property/${slug}`,
     title,
     price: formatPrice(totalPrice, saleTypeOf({ saleType })),
-    facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} ${named("sq ft")}`]
+    facts: [typeMore && formatBedrooms(typeMore), size && `${groupDigits(size)} ${inSpokenLanguage("sq ft")}`]
       .filter(Boolean)
       .join(", "),
     place: placeText({ location, city }),

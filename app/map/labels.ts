@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { cityName } from "#app/places/cities.ts";
 import { baseFile, metroFile, places } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
@@ -32,7 +32,7 @@ function riverLabel({ pixelOf }: MapProjection, { width, height }: MapPicture): 
     .map(([lng, lat]) => pixelOf({ lat, lng }))
     .filter(({ x, y }) => x > 60 && x < width - 60 && y > 40 && y < height - 40);
   const middle = seen[Math.floor(seen.length / 2)];
-  return middle ? [{ ...middle, kind: "water", text: named(river.properties.name) }] : [];
+  return middle ? [{ ...middle, kind: "water", text: inSpokenLanguage(river.properties.name) }] : [];
 }
 
 function boxOf({ x, y, text }: MapLabel) {
@@ -62,7 +62,7 @@ function isAtSide(label: DrawnLabel, { width, innerWidth = width }: MapPicture):
 export function labelsOf(projection: MapProjection, picture: MapPicture): readonly DrawnLabel[] {
   const at = (kind: DrawnLabel["kind"], text: string, point: Point, above = 0): DrawnLabel => {
     const { x, y } = projection.pixelOf(point);
-    return { kind, text: named(text), x, y: y - above };
+    return { kind, text: inSpokenLanguage(text), x, y: y - above };
   };
   const changes = metroFile().stations.toSorted((a, b) => b.lines.length - a.lines.length);
   const labels = withRoom(

@@ -3,7 +3,7 @@ import { constants, createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { unlessMissing } from "#app/base/file-errors.ts";
+import { undefinedIfMissing } from "#app/base/file-errors.ts";
 import { SiteFault } from "#app/entities/errors.ts";
 import { IMAGE_ID } from "#app/entities/fields/image.ts";
 import type { Storage, StoredFile } from "./storage.ts";
@@ -64,7 +64,7 @@ export class FolderStorage implements Storage {
   }
 
   async open(name: string): ReturnType<Storage["open"]> {
-    const file = await unlessMissing(open(join(this.#root, name)));
+    const file = await undefinedIfMissing(open(join(this.#root, name)));
     if (!file) return undefined;
     try {
       return { bytes: (await file.stat()).size, stream: file.createReadStream() };
@@ -75,17 +75,17 @@ export class FolderStorage implements Storage {
   }
 
   async has(name: string): Promise<boolean> {
-    return (await unlessMissing(stat(join(this.#root, name)))) !== undefined;
+    return (await undefinedIfMissing(stat(join(this.#root, name)))) !== undefined;
   }
 
   async *list(): AsyncGenerator<StoredFile> {
-    const pictures = await unlessMissing(opendir(this.#root));
+    const pictures = await undefinedIfMissing(opendir(this.#root));
     if (!pictures) return;
     for await (const picture of pictures) {
       if (!picture.isDirectory() || !IMAGE_ID.test(picture.name)) continue;
-      for (const file of (await unlessMissing(readdir(join(this.#root, picture.name)))) ?? []) {
+      for (const file of (await undefinedIfMissing(readdir(join(this.#root, picture.name)))) ?? []) {
         const name = `${picture.name}/${file}`;
-        yield { name, changedAt: async () => (await unlessMissing(stat(join(this.#root, name))))?.mtimeMs };
+        yield { name, changedAt: async () => (await undefinedIfMissing(stat(join(this.#root, name))))?.mtimeMs };
       }
     }
   }

@@ -9,7 +9,7 @@ export { type PersonalFindings, type PersonalRecord, privacyVerbs, type PrivacyV
 export { answerPerson } from "./record/answer.ts";
 export type { PeoplePair } from "./record/doubles.ts";
 export { writeCard } from "./record/card.ts";
-export { findOrMake, newPerson, takeTurn } from "./record/find-or-make.ts";
+export { findOrMake, newPerson, lockPeople } from "./record/find-or-make.ts";
 export type { PersonChange, PersonInput } from "./record/input.ts";
 export type { LogEntry } from "./record/log.ts";
 export type { OpenStep, PersonRow } from "./record/rows.ts";

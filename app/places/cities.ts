@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { foldChoice } from "#app/entities/fields/choice.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -56,7 +56,7 @@ export function cityOfRecords(written: string): string {
 
 /** 'Indirapuram, Ghaziabad'; a name that comes twice stands once. */
 export function placeText({ location, city }: Place): string {
-  return [...new Set([named(location), cityName(city)])].filter(Boolean).join(", ");
+  return [...new Set([inSpokenLanguage(location), cityName(city)])].filter(Boolean).join(", ");
 }
 
 /**

@@ -3,7 +3,7 @@ import { type SiteLanguage, to } from "#app/base/language.ts";
 import type { VisitorFormFields } from "#app/kinds/forms/forms.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import type { PageHead } from "./frame/head.tsx";
 
 /** The site as one request sees it. */
@@ -19,7 +19,7 @@ export interface Site {
 }
 
 /** What the loader and the action of a page get. */
-export interface PageRequest<Param extends string = never> extends Visit {
+export interface PageRequest<Param extends string = never> extends Caller {
   readonly request: Request;
   /** The address without its language. */
   readonly url: URL;

@@ -5,7 +5,7 @@ import { inLanguage } from "#app/base/in-language.ts";
 import { type SiteLanguage, readLanguage } from "#app/base/language.ts";
 import { AppError, publicError } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { SiteDocument } from "./document.tsx";
 import { FailedPage, titleOfFailure } from "./frame/failed-page.tsx";
@@ -23,7 +23,7 @@ interface RenderedPage extends Pick<Shown<unknown>, "viewed" | "noStore" | "cook
 
 interface SiteRequest {
   readonly request: Request;
-  readonly visit: Visit;
+  readonly visit: Caller;
   readonly services: Services;
   readonly nonce: string | undefined;
 }

@@ -35,7 +35,7 @@ export const PICTURES = {
 };
 
 /** The visible words, one a line, and the whole markup. */
-export function wordsOf(element: ReactElement): { readonly html: string; readonly words: readonly string[] } {
+export function renderedWords(element: ReactElement): { readonly html: string; readonly words: readonly string[] } {
   const html = renderToStaticMarkup(element).replaceAll("\u00a0", " ");
   return {
     html,

@@ -2,7 +2,7 @@ import type { Engine } from "./engines/engine.ts";
 import { detailOf } from "./errors.ts";
 
 /** Remembers that the database was found damaged: until the process is started on a good one, the store counts as not ready. */
-export class Damage {
+export class CorruptionCheck {
   readonly #engine: Engine;
   readonly #onError: (error: unknown) => void;
   #found: string | undefined;

@@ -1,5 +1,5 @@
-import { within } from "#app/base/with-timeout.ts";
-import type { Damage } from "./corruption-check.ts";
+import { withTimeout } from "#app/base/with-timeout.ts";
+import type { CorruptionCheck } from "./corruption-check.ts";
 import type { Engine, Fault } from "./engines/engine.ts";
 import { detailOf } from "./errors.ts";
 import type { DatabaseFault } from "./types.ts";
@@ -21,13 +21,13 @@ const KINDS: Partial<Readonly<Record<Fault, DatabaseFault["kind"]>>> = {
 };
 
 /** Looks whether the database can be read and written. */
-export class Look {
+export class DatabaseProbe {
   readonly #engine: Engine;
-  readonly #damage: Damage;
+  readonly #damage: CorruptionCheck;
   #triedAt = -Infinity;
   #unwritable: DatabaseFault | undefined;
 
-  constructor(engine: Engine, damage: Damage) {
+  constructor(engine: Engine, damage: CorruptionCheck) {
     this.#engine = engine;
     this.#damage = damage;
   }
@@ -36,7 +36,7 @@ export class Look {
   async ping(): Promise<void> {
     this.#damage.refuse();
     const answer = this.#engine.read((connection) => connection.selectFrom("change_head").select("seq").execute());
-    await within(READ_PATIENCE, answer, `The database did not answer within ${READ_PATIENCE} ms`).catch(
+    await withTimeout(READ_PATIENCE, answer, `The database did not answer within ${READ_PATIENCE} ms`).catch(
       (error: unknown) => {
         this.#damage.noticeIn(error);
         this.#damage.refuse();
@@ -66,7 +66,7 @@ export class Look {
           .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "1" }))
           .execute(),
       );
-      await within(WRITE_PATIENCE, trial, "The database is busy");
+      await withTimeout(WRITE_PATIENCE, trial, "The database is busy");
       this.#unwritable = undefined;
     } catch (error) {
       this.#damage.noticeIn(error);

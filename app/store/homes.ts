@@ -12,7 +12,7 @@ const TOGETHER_MS = 30 * DAY_MS;
 const RECORD = "record ";
 
 /** When a record was first on the site, and whether it is there. */
-interface Standing {
+interface Presence {
   readonly since: number;
   isListed: boolean;
 }
@@ -29,7 +29,7 @@ export class HomeIndex {
   readonly #keys = new Map<string, string>();
   readonly #noted = new Map<string, string>();
   readonly #back = new Set<string>();
-  readonly #standing = new Map<string, Standing>();
+  readonly #standing = new Map<string, Presence>();
   readonly #documents = new Map<string, Document>();
   /** By merged home: the home that took it over. */
   readonly #merged = new Map<string, string>();

@@ -2,10 +2,10 @@ import { accountTables } from "./account-tables.ts";
 import { agreedTime } from "./agreed-time.ts";
 import { Feed } from "./change-feed.ts";
 import { Database } from "./database.ts";
-import { Damage } from "./corruption-check.ts";
+import { CorruptionCheck } from "./corruption-check.ts";
 import { openEngine, warn } from "./engines/open.ts";
 import { factsOf } from "./facts.ts";
-import { Look } from "./database-probe.ts";
+import { DatabaseProbe } from "./database-probe.ts";
 import { mediaTable } from "./media-table.ts";
 import { migrate, schemaOf } from "./migrations/index.ts";
 import { recordsFor } from "./records/index.ts";
@@ -33,13 +33,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     await migrate(engine, now());
     const feed = new Feed(engine, onError);
-    const damage = new Damage(engine, onError);
+    const damage = new CorruptionCheck(engine, onError);
     const database = new Database(
       engine,
       (changes) => feed.committed(changes),
       (error) => damage.noticeIn(error),
     );
-    const look = new Look(engine, damage);
+    const look = new DatabaseProbe(engine, damage);
     await feed.start();
     const homeRules: HomeRule[] = [];
     const facts = factsOf(database, onError);

@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { formatDay } from "#app/entities/values/day.ts";
 import { holds } from "#app/entities/entity.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
@@ -17,11 +17,11 @@ export function formatNumber(value: number): string {
   return groupDigits(whole) + (rest ? String(rest).slice(1) : "");
 }
 
-export const formatYesNo = (value: boolean): string => named(value ? "Yes" : "No");
+export const formatYesNo = (value: boolean): string => inSpokenLanguage(value ? "Yes" : "No");
 
 const asItIs = (value: string) => value;
 const withUnit = (value: number, field: Field) =>
-  `${formatNumber(value)}${field.options.unit ? ` ${named(field.options.unit)}` : ""}`;
+  `${formatNumber(value)}${field.options.unit ? ` ${inSpokenLanguage(field.options.unit)}` : ""}`;
 
 /** How each kind reads on a public page. A new kind without a line here fails the type check. */
 const writers = {

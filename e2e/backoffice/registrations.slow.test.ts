@@ -8,7 +8,7 @@ import { codeIn } from "#scripts/testing/qr.ts";
 import type { Store } from "#app/store/index.ts";
 import { crawl } from "../support/crawl.ts";
 import { siteTest } from "../support/fixtures.ts";
-import { metaOf, wordsOf } from "../support/html.ts";
+import { metaOf, visibleText } from "../support/html.ts";
 import type { Site } from "../support/site.ts";
 
 const ADMINISTRATOR = { type: "administrator", id: "1", name: "Asha" } as const;
@@ -131,7 +131,7 @@ function expected(
 }
 
 function pageOmissions(html: string, { statements, code, site, account, agent }: Registration): readonly string[] {
-  const words = wordsOf(html);
+  const words = visibleText(html);
   const wanted = [...statements, site, ...[account, agent].filter((part) => part !== undefined)];
   const hasCode = code === undefined || /<svg class="qr"/.test(html);
   return [...wanted.filter((part) => !words.includes(part)), ...(hasCode ? [] : ["QR code"])];

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { demoTest, siteTest as it } from "../support/fixtures.ts";
-import { wordsOf } from "../support/html.ts";
+import { visibleText } from "../support/html.ts";
 import { signIn } from "../support/script.ts";
 
 /** The page as the administrator gets it. */
@@ -67,7 +67,7 @@ describe("a site without content", () => {
   ] as const)("%s says that it has nothing", async ([path, texts], { site }) => {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(200);
-    const words = wordsOf(await answer.text());
+    const words = visibleText(await answer.text());
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
 });

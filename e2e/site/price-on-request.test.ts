@@ -25,7 +25,7 @@ const SPELLINGS = [
 ];
 
 /** What people and programs read of an answer: of a brochure its words, of a picture nothing. */
-async function wordsOf({ type, html, bytes }: Visited): Promise<string> {
+async function readableText({ type, html, bytes }: Visited): Promise<string> {
   if (type === "application/pdf") return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
   if (/^(?:image|font)\/|zip/.test(type)) return "";
   return (html || Buffer.from(bytes).toString()).replaceAll("\u00A0", " ").replaceAll("<!-- -->", "");
@@ -82,7 +82,7 @@ it("a home whose price is told on request tells it nowhere, in no spelling", asy
   const told = async (paths: readonly string[]) => {
     const found: string[] = [];
     for await (const visited of crawl(site, paths, /[^]/))
-      if (says(await wordsOf(visited)).length > 0) found.push(visited.path);
+      if (says(await readableText(visited)).length > 0) found.push(visited.path);
     return found;
   };
   expect(await told(surfaces)).toEqual(surfaces);
@@ -104,7 +104,7 @@ it("a home whose price is told on request tells it nowhere, in no spelling", asy
     "/openapi.json",
   ])) {
     pages += 1;
-    for (const spelling of says(await wordsOf(visited))) untold.push(`${visited.path}: ${spelling}`);
+    for (const spelling of says(await readableText(visited))) untold.push(`${visited.path}: ${spelling}`);
   }
   expect(untold).toEqual([]);
   expect(pages).toBeGreaterThan(60);

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, inject, it } from "vitest";
 import { CATEGORIES, HEADINGS, TEXTS } from "./public-texts.testdata.ts";
-import { wordsOf } from "../support/html.ts";
+import { visibleText } from "../support/html.ts";
 
 const BROCHURES_READ = 3;
 const cardsIn = (html: string) => html.match(/class="pcard[ "]/g)?.length ?? 0;
@@ -13,7 +13,7 @@ describe("texts of the specification", () => {
   it.each(TEXTS)("stand on %s", async (path, status, texts) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
-    const words = wordsOf(await answer.text());
+    const words = visibleText(await answer.text());
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe("texts of the specification", () => {
   it.each(CATEGORIES)("%s counts and shows the homes of its type, in pages", async (path, type) => {
     const all: unknown[] = JSON.parse(await (await get(`/getProperties?type=${type}&limit=100`)).text());
     const html = await (await get(path)).text();
-    expect(wordsOf(html)).toContain(`Show Results (${all.length})`);
+    expect(visibleText(html)).toContain(`Show Results (${all.length})`);
     expect(cardsIn(html)).toBe(Math.min(10, all.length));
     expect(html.includes(`href="${path}?page=2"`)).toBe(all.length > 10);
   });
@@ -97,19 +97,19 @@ describe("texts of the specification", () => {
     const html = await (await get("/vacation-rental")).text();
     const tiles = [...html.matchAll(/href="(\/vacation-rental\?where=[^"]*)"/g)].map(([, href = ""]) => href);
     expect(cardsIn(html)).toBe(3);
-    expect(wordsOf(html)).toContain("Furnished homes for rent");
+    expect(visibleText(html)).toContain("Furnished homes for rent");
     expect(tiles).toEqual(["Delhi", "Noida", "Gurugram", "Goa"].map((place) => `/vacation-rental?where=${place}`));
     const [noida, goa] = await Promise.all(
       ["/vacation-rental?where=Noida&checkIn=2027-01-02&checkOut=2027-01-09", "/vacation-rental?where=Goa"].map(
         async (path) => (await get(path)).text(),
       ),
     );
-    expect(wordsOf(noida ?? "")).toContain("Homes for rent in Noida");
+    expect(visibleText(noida ?? "")).toContain("Homes for rent in Noida");
     expect(cardsIn(noida ?? "")).toBeGreaterThan(0);
     expect(noida?.match(/badge b-(sale|rent)"/g)).toEqual(
       Array.from({ length: cardsIn(noida ?? "") }, () => 'badge b-rent"'),
     );
-    expect(wordsOf(goa ?? "")).toContain("No home for rent in Goa yet");
+    expect(visibleText(goa ?? "")).toContain("No home for rent in Goa yet");
     for (const html of [noida, goa]) expect(html).toContain('action="/enquire?form=vacation"');
   });
 
@@ -118,7 +118,7 @@ describe("texts of the specification", () => {
     ["2020-01-02", "2099-01-09", "Check In cannot be in the past."],
   ])("a stay from %s to %s is refused: %s", async (checkIn, checkOut, sentence) => {
     const html = await (await get(`/vacation-rental?where=Noida&checkIn=${checkIn}&checkOut=${checkOut}`)).text();
-    const words = wordsOf(html);
+    const words = visibleText(html);
     expect(words).toContain(sentence);
     expect(words).not.toContain("Ask whether homes are free on these dates");
     expect(html).toContain(`value="${checkIn}"`);
@@ -142,7 +142,7 @@ describe("texts of the specification", () => {
     );
     const html = await (await get("/blogs")).text();
     expect(html).toContain(`href="/blogs/${post?.slug}"`);
-    for (const part of [post?.title, post?.postby, post?.description]) expect(wordsOf(html)).toContain(part);
+    for (const part of [post?.title, post?.postby, post?.description]) expect(visibleText(html)).toContain(part);
   });
 
   it("the search field has the specification's placeholder, the price 0 to 100 in steps of 10", async () => {
@@ -151,8 +151,8 @@ describe("texts of the specification", () => {
     expect(
       [...html.matchAll(/type="range" min="0" max="100" step="10"[^>]* value="(\d+)"/g)].map(([, value]) => value),
     ).toEqual(["0", "100"]);
-    expect(wordsOf(html)).toContain("Budget in Cr to buy · Lacs to rent");
-    expect(wordsOf(await (await get("/all-properties?sale=rent")).text())).toContain("Budget in Lacs");
+    expect(visibleText(html)).toContain("Budget in Cr to buy · Lacs to rent");
+    expect(visibleText(await (await get("/all-properties?sale=rent")).text())).toContain("Budget in Lacs");
   });
 
   it("lists have pages of 10, and the home page 5 projects and at most 6 homes in each of 4 blocks", async () => {

@@ -22,7 +22,7 @@ export const metaOf = (html: string, name: string): readonly (string | undefined
     .map((tag) => /content="([^"]*)"/.exec(tag)?.[1]);
 
 /** Visible words of a page, entities resolved, tags and scripts gone. */
-export function wordsOf(html: string): string {
+export function visibleText(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
     .replace(/<!-- -->/g, "")

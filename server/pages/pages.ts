@@ -5,7 +5,7 @@ import { screenAccess } from "#app/accounts/index.ts";
 import { MAX_BODY_BYTES } from "#app/api/body.ts";
 import { AppError } from "#app/entities/errors.ts";
 import { formBytes } from "#app/kinds/forms/form-bytes.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import type { QueryParameters, Viewed } from "#app/site/page.ts";
 import type { AnswerOfSite } from "#app/site/render.tsx";
 import { applyCsp } from "./headers.ts";
@@ -25,7 +25,7 @@ export interface PagesBuild {
   readonly formBytesOf: (path: string) => number;
   /** React Router, which renders the back office. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  readonly makeLoadContext: (services: Services, visit: Visit) => RouterContextProvider;
+  readonly makeLoadContext: (services: Services, visit: Caller) => RouterContextProvider;
   /** The refusal of an address that is no screen. */
   readonly refusalIn: (context: RouterContextProvider) => AppError | null;
   /** First parts of the paths of all pages, in lower case. */
@@ -88,7 +88,7 @@ export class Pages {
   }
 
   /** For a GET by somebody without a session: everybody who asks for this address may get the same bytes. */
-  async public(request: Request, visit: Visit, encoding: Encoding): Promise<FinishedPage> {
+  async public(request: Request, visit: Caller, encoding: Encoding): Promise<FinishedPage> {
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
     const kept = this.cached(key, encoding); // the first look-up was with the query as it was sent
@@ -110,7 +110,7 @@ export class Pages {
   }
 
   /** For everything else: forms, signed-in administrators, the back office. Never kept, here or in the browser. */
-  async personal(request: Request, visit: Visit): Promise<Response> {
+  async personal(request: Request, visit: Caller): Promise<Response> {
     const response = isScreen(new URL(request.url).pathname)
       ? await this.#renderScreen(request, visit)
       : await this.#personalPage(request, visit);
@@ -118,14 +118,14 @@ export class Pages {
     return response;
   }
 
-  async #personalPage(request: Request, visit: Visit): Promise<Response> {
+  async #personalPage(request: Request, visit: Caller): Promise<Response> {
     const { status, headers, body } = await this.#render(request, visit, this.#services);
     if (!Buffer.isBuffer(body)) return new Response(body.join(""), { status, headers });
     return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   }
 
   /** A public page with its content policy, or what it answers instead. */
-  async #render(request: Request, visit: Visit, services: Services): Promise<RenderedPage> {
+  async #render(request: Request, visit: Caller, services: Services): Promise<RenderedPage> {
     const { answer } = await this.#options.build();
     const nonce = this.#options.isDevelopment ? undefined : newNonce();
     const answered = await answer({ request, visit, services, nonce });
@@ -143,7 +143,7 @@ export class Pages {
   }
 
   /** A screen of the back office, with its content policy where it is HTML. */
-  async #renderScreen(request: Request, visit: Visit): Promise<Response> {
+  async #renderScreen(request: Request, visit: Caller): Promise<Response> {
     const { build, isDevelopment } = this.#options;
     const { handle, makeLoadContext, refusalIn } = await build();
     const headers = new Headers(request.headers);

@@ -5,7 +5,7 @@ import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/enquiries/index.ts";
 import { AppError, Forbidden, NotSignedIn, publicError, TooLarge } from "#app/entities/errors.ts";
 import { FORM_LIMITS } from "#app/media/index.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import { failurePage } from "./failure-page.ts";
 import { errorFields, type Log } from "../log.ts";
 import type { Encoding } from "./encodings.ts";
@@ -70,7 +70,7 @@ async function answerAsked(
   const signedIn = await options.services.accounts.whoIs(credential.token);
   const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
   if (closed) return closed;
-  const visit: Visit = {
+  const visit: Caller = {
     actor: signedIn?.actor ?? { type: "visitor" },
     user: signedIn?.user,
     requestId,

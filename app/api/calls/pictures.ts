@@ -1,5 +1,5 @@
 import { counted } from "#app/entities/counted.ts";
-import { entityTable, type SlotImages } from "#app/catalogue/index.ts";
+import { wireEntities, type SlotImages } from "#app/catalogue/index.ts";
 import { type AnyValues, type Field, refusedField, type WireRecord } from "#app/entities/index.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import { type ImageValue, imageUrl, isImageValue } from "#app/entities/fields/image.ts";
@@ -22,7 +22,7 @@ const isPicture = ({ options }: Field) => options.group === "pictures";
 
 /** Picture slots of a kind in their order; drawings of the plan come last, so that no photograph without a slot's name becomes one. */
 export function pictureSlots(kind: ContentKind): readonly Slot[] {
-  return Object.entries<Field>(entityTable[kind].fields)
+  return Object.entries<Field>(wireEntities[kind].fields)
     .filter(([, field]) => field.kind === "image")
     .toSorted(([, one], [, other]) => Number(isPicture(other)) - Number(isPicture(one)))
     .map(([key, field]) => ({ key, wire: field.options.apiNames[0], label: field.options.label }));

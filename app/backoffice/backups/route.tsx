@@ -11,7 +11,7 @@ import { CurrentPassword } from "../parts/text-field.tsx";
 import { fromContext } from "../context.server.ts";
 import { useLooking } from "../parts/use-looking.ts";
 import { ActForm, ConfirmedAct } from "../feedback/act-button.tsx";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
 import { DownloadForm } from "../parts/download.tsx";
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { backups, demo, actor } = fromContext(context);
   const { intent } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (intent === "demo") {
       const { records, edited } = await demo.remove(actor);
       return texts.demoGone(records, edited);

@@ -8,7 +8,7 @@ import type { HomeOwner } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { formatDay, formatNumber } from "#app/ui/formatted-value.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { catalogue, actor } = fromContext(context);
   const { act: name, id = "", version: expectedVersion } = await textsOf(request);
   const act = acts.find((known) => known.name === name);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (!act || act.name === "later") throw new BadRequest("This cannot be done with a home. Load the page again.");
     const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
     const { values } = await catalogue.change(actor, "property", id, change, {

@@ -8,7 +8,7 @@ import { fromContext } from "../context.server.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { useAct } from "../feedback/answer.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";
 import { EmptyState } from "../parts/empty.tsx";
@@ -79,10 +79,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = fromContext(context);
   const [kind, form] = [contentKindAt(url), await textsOf(request)];
   const { actor } = services;
-  if (form["verb"] === "change") return answered(context, () => changeLooked(kind, services, actor, form));
-  if (form["all"] === undefined || form["ids"]) return answered(context, () => actOnList(kind, services, actor, form));
+  if (form["verb"] === "change") return toAnswer(context, () => changeLooked(kind, services, actor, form));
+  if (form["all"] === undefined || form["ids"]) return toAnswer(context, () => actOnList(kind, services, actor, form));
   const shown = Number(form["all"]);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     const query = await queryOf(services.exchange, actor, readView(kind, url.searchParams));
     return actOnList(kind, services, actor, form, await idsOnAllPages(services, actor, kind, query, shown));
   });

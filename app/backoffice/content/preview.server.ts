@@ -1,4 +1,4 @@
-import { entityTable } from "#app/catalogue/index.ts";
+import { wireEntities } from "#app/catalogue/index.ts";
 import { type Services } from "#app/services.ts";
 import { formattedValue } from "#app/ui/formatted-value.ts";
 import { pictureOf } from "#app/entities/entity.ts";
@@ -108,5 +108,5 @@ export function draftOf<K extends ContentKind>(
     updatedAt: now,
     deletedAt: undefined,
   };
-  return draw ? draw({ ...meta, values: entityTable[kind].read(values) }, services, cards) : plainDraft(kind, values);
+  return draw ? draw({ ...meta, values: wireEntities[kind].read(values) }, services, cards) : plainDraft(kind, values);
 }

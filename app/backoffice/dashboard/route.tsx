@@ -6,7 +6,7 @@ import { textsOf } from "#app/entities/values/text.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/route.ts";
 import { Dashboard } from "./dashboard.tsx";
@@ -53,7 +53,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
   const { act: name = "", id = "", ids = id, seq } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     const act = ACTS[name];
     const sent = ids.split(",");
     if (!act || !sent.every((each) => RECORD_ID.test(each))) throw new BadRequest("Choose a line of today.");

@@ -3,14 +3,14 @@ import { type EnquiryRow, listingById } from "#app/enquiries/index.ts";
 import { AppError } from "#app/entities/index.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { contentOf } from "#app/kinds/index.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import { fromContext } from "../context.server.ts";
-import { answered, found } from "../feedback/answered.server.ts";
-import { NOTED } from "../parts/notes.tsx";
+import { toAnswer, or404 } from "../feedback/answered.server.ts";
+import { NOTE_ADDED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { ConversationView } from "../blocks/conversation/conversation.tsx";
-import { heard } from "../blocks/conversation/conversation.server.ts";
+import { conversationOf } from "../blocks/conversation/conversation.server.ts";
 import { doubleViews } from "../blocks/people/double-views.server.ts";
 import type { Route } from "./+types/enquiry.route.ts";
 import { EnquiryScreen, type OneEnquiryView } from "./enquiry-screen.tsx";
@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.r
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<OneEnquiryView> {
   const services = fromContext(context);
   const { inbox, people, actor } = services;
-  const row = await found(() => inbox.enquiries.get(actor, params.id));
+  const row = await or404(() => inbox.enquiries.get(actor, params.id));
   const { person, listing: id = "" } = row.values;
   const listing = await listingById(services, actor, id);
   const conversation = await conversationAbout(services, row, url.searchParams.get("show") ?? "");
@@ -37,13 +37,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 
 /** The conversation with the person who wrote; none where they are in the bin. The line of this enquiry has no text, as it stands above. */
 async function conversationAbout(
-  services: Services & Pick<Visit, "actor" | "user">,
+  services: Services & Pick<Caller, "actor" | "user">,
   { id, values: { person, listing = "" } }: EnquiryRow,
   show: string,
 ): Promise<ConversationView | undefined> {
   if (person === undefined) return undefined;
   try {
-    const { conversation } = await heard(services, person, new URLSearchParams({ home: listing, show }));
+    const { conversation } = await conversationOf(services, person, new URLSearchParams({ home: listing, show }));
     const path = `/dashboard/enquiries/${id}`;
     const lines = conversation.lines.map((line) =>
       line.what === "enquiry" && line.screen === path
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { enquiries, receipts } = inbox;
   const { intent, version, text = "", ...input } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (intent === "remove") {
       await enquiries.remove(actor, params.id);
       return enquiryWords.removed;
@@ -72,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     if (intent === "note") {
       await enquiries.addNote(actor, params.id, text);
-      return NOTED;
+      return NOTE_ADDED;
     }
     await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
     return enquiryWords.saved;

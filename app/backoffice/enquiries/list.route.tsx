@@ -12,7 +12,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { encodePart, textsOf } from "#app/entities/values/text.ts";
 import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { fromContext } from "../context.server.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { DownloadLink } from "../parts/download.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
@@ -83,7 +83,7 @@ async function pricesOf(
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { ids = "", stage } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     const wanted = oneOf(ENQUIRY_STAGES, stage);
     if (!wanted) throw new InvalidInput("Choose a stage first.");
     return texts.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));

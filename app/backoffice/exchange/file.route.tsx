@@ -11,7 +11,7 @@ import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import type { Route } from "./+types/file.route.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import { answered, found, readEdits } from "../feedback/answered.server.ts";
+import { toAnswer, or404, readEdits } from "../feedback/answered.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { isObject } from "#app/entities/is-object.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const header = url.searchParams.get("header");
   const headerRow = header !== null && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
   const sheet = url.searchParams.get("sheet") ?? undefined;
-  const upload = await found(() => exchange.upload(actor, params.id, { sheet, headerRow }));
+  const upload = await or404(() => exchange.upload(actor, params.id, { sheet, headerRow }));
   const source = url.searchParams.get("source") ?? undefined;
   const suggested = await exchange.suggest(actor, params.id, importKind(url.searchParams.get("kind")), source);
   const { kind } = suggested;
@@ -65,7 +65,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { intent, run = "", choice = "", dryRun } = await textsOf(request);
   let started = "";
   let isUndoing = false; // the list of imports says how far it is
-  const answer = await answered(context, async () => {
+  const answer = await toAnswer(context, async () => {
     if (intent === "stop") {
       await exchange.stop(actor, run);
       return "Stopped. What was written stays, and can be undone.";

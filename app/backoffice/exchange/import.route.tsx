@@ -8,7 +8,7 @@ import { fromContext } from "../context.server.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { detailOf, postWithProgress } from "#app/ui/inputs/post-with-progress.ts";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { useToast } from "../feedback/toasts.tsx";
 import { DownloadLink } from "../parts/download.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { exchange, actor } = fromContext(context);
   const { id = "", alsoChanged } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
     return ""; // it goes on by itself; the list says what comes of it
   });

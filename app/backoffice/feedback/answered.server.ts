@@ -13,7 +13,7 @@ import { clientErrorOrThrow } from "../refusals.server.ts";
 import { isObject } from "#app/entities/is-object.ts";
 
 /** Runs an act and answers its sentence or `Answer`, with the token that takes it back; a refusal answers its reason, and the screen keeps what was typed. */
-export async function answered(
+export async function toAnswer(
   context: Readonly<RouterContextProvider>,
   work: () => Promise<string | (Pick<Answer, "text"> & Partial<Answer>)>,
 ) {
@@ -50,7 +50,7 @@ export function expectedVersion({ version }: Readonly<Record<string, string>>): 
 }
 
 /** Runs a lookup: 404 and 400 become a 404 of the screen; a 404 keeps its reason. */
-export async function found<T>(work: () => Promise<T>): Promise<T> {
+export async function or404<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Toast, type ToastLine, withoutShown, withoutUndone, withToast, wordsOf } from "./toast-list.ts";
+import { type Toast, type ToastLine, withoutShown, withoutUndone, withToast, toastText } from "./toast-list.ts";
 
 const confirmed = (title: string): Toast => ({
   kind: "ok",
@@ -19,13 +19,13 @@ function told(...toasts: readonly Toast[]): readonly ToastLine[] {
 
 it("messages of one sort count up in one line, and undo takes the last one off", () => {
   const five = told(...["A", "B", "C", "D", "E"].map(confirmed));
-  expect(five.map(wordsOf)).toEqual(["5 confirmed"]);
+  expect(five.map(toastText)).toEqual(["5 confirmed"]);
   expect(five[0]?.last.undo).toBe("property.E.2");
   const four = withoutUndone(five, "property.E.2", 5_000);
-  expect(four.map(wordsOf)).toEqual(["4 confirmed"]);
+  expect(four.map(toastText)).toEqual(["4 confirmed"]);
   expect(four[0]?.last.undo).toBe("property.D.2");
   const one = ["D", "C", "B"].reduce((lines, title) => withoutUndone(lines, `property.${title}.2`, 6_000), four);
-  expect(one.map(wordsOf)).toEqual(["Confirmed: A"]);
+  expect(one.map(toastText)).toEqual(["Confirmed: A"]);
   expect(withoutUndone(one, "property.A.2", 9_000)).toEqual([]);
 });
 
@@ -35,32 +35,32 @@ it("an act that is too old is not offered to be undone after a newer one was", (
 });
 
 it("the same text again is counted", () => {
-  expect(told(note, note).map(wordsOf)).toEqual(["Note added. (2)"]);
+  expect(told(note, note).map(toastText)).toEqual(["Note added. (2)"]);
 });
 
 it("there is one line: what can be undone comes back when what was said after it goes", () => {
   const archived: Toast = { kind: "ok", text: "Archived: Lake house", many: "archived", undo: "property.1.2" };
   const lines = told(confirmed("A"), confirmed("B"), archived, note, { kind: "ok", text: "Saved." });
-  expect(lines.map(wordsOf)).toEqual(["Saved."]);
+  expect(lines.map(toastText)).toEqual(["Saved."]);
   const back = withoutShown(lines, 0, 5_000);
-  expect(back.map(wordsOf)).toEqual(["Archived: Lake house"]);
-  expect(withoutUndone(back, "property.1.2", 6_000).map(wordsOf)).toEqual(["2 confirmed"]);
+  expect(back.map(toastText)).toEqual(["Archived: Lake house"]);
+  expect(withoutUndone(back, "property.1.2", 6_000).map(toastText)).toEqual(["2 confirmed"]);
   expect(withoutShown(lines, 0, 60_000)).toEqual([]);
 });
 
 it("news waits below what can be undone, so that no button changes under the finger", () => {
   const news: Toast = { kind: "ok", text: "New enquiry from Mary", link: { path: "/dashboard", label: "Open" } };
-  expect(told(confirmed("A"), news, confirmed("B")).map(wordsOf)).toEqual(["2 confirmed"]);
-  expect(told(confirmed("A"), confirmed("B"), news).map(wordsOf)).toEqual(["2 confirmed"]);
-  expect(withoutShown(told(confirmed("A"), confirmed("B"), news), 0, 11_001).map(wordsOf)).toEqual([
+  expect(told(confirmed("A"), news, confirmed("B")).map(toastText)).toEqual(["2 confirmed"]);
+  expect(told(confirmed("A"), confirmed("B"), news).map(toastText)).toEqual(["2 confirmed"]);
+  expect(withoutShown(told(confirmed("A"), confirmed("B"), news), 0, 11_001).map(toastText)).toEqual([
     "New enquiry from Mary",
   ]);
 });
 
 it("a failure has a line of its own, and an earlier one is read before it goes", () => {
   const other: Toast = { kind: "failure", text: "There is no network." };
-  expect(told(note, failure).map(wordsOf)).toEqual(["Note added.", "This may not have been done."]);
+  expect(told(note, failure).map(toastText)).toEqual(["Note added.", "This may not have been done."]);
   const both = told(failure, other);
-  expect(both.map(wordsOf)).toEqual(["There is no network."]);
-  expect(withoutShown(both, 0, 99_000).map(wordsOf)).toEqual(["This may not have been done."]);
+  expect(both.map(toastText)).toEqual(["There is no network."]);
+  expect(withoutShown(both, 0, 99_000).map(toastText)).toEqual(["This may not have been done."]);
 });

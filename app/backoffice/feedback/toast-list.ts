@@ -36,7 +36,7 @@ export function countOf({ last, earlier }: ToastLine): number {
 }
 
 /** 'Confirmed: Lake house'; of three '3 confirmed' */
-export function wordsOf(line: ToastLine): string {
+export function toastText(line: ToastLine): string {
   const { text, many } = line.last;
   const count = countOf(line);
   if (count === 1) return text;

@@ -23,7 +23,7 @@ import {
   withoutShown,
   withoutUndone,
   withToast,
-  wordsOf,
+  toastText,
 } from "./toast-list.ts";
 import { useNews } from "./use-news.ts";
 
@@ -120,7 +120,7 @@ function ToastCard({ line }: { readonly line: ToastLine }) {
   return (
     <div className="toast" ref={card} {...stay}>
       {kind === "ok" ? <CircleCheck className="ic ok" aria-hidden /> : <CircleAlert className="ic no" aria-hidden />}
-      <span>{wordsOf(line)}</span>
+      <span>{toastText(line)}</span>
       {link && (
         <OfficeLink className="toast-do" to={link.path} onClick={() => dismiss(id)}>
           {link.label}

@@ -4,7 +4,7 @@ import { groupDigits } from "#app/entities/values/money.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { pageNumber } from "#app/base/page-number.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { ago, formatMoment } from "#app/entities/values/moments.ts";
 import type { Route } from "./+types/bin.route.ts";
 import { type BinRow, BinScreen } from "./bin-screen.tsx";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
   const { intent, kind = "", id = "" } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     const bin = binsOf(services, actor).get(kind);
     if (bin?.restore && intent === "restore") return bin.restore(id);
     if (!bin || (intent !== "erase" && intent !== "empty")) throw new BadRequest("Choose what to restore or delete.");

@@ -8,7 +8,7 @@ import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { screens } from "../parts/screens.ts";
 import { useAct } from "../feedback/answer.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { refusedAnswer, sentOrTold } from "../feedback/sent-or-told.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
@@ -89,7 +89,7 @@ function placesOf(
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { kind, id } = readParams(params);
   const { seq, version } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     const { catalogue, actor } = fromContext(context);
     await catalogue.restoreVersion(actor, kind, id, Number(seq), { expectedVersion: Number(version) });
     return "The version is restored";

@@ -2,12 +2,12 @@ import { fromContext } from "../context.server.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import type { Route } from "./+types/undo.route.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 
 /** Takes an act back: where every 'Undo' of the back office posts its token. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { undo: token } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (token === undefined) throw new BadRequest("This is not something that can be undone.");
     const { catalogue, actor } = fromContext(context);
     const { done, refusals } = await catalogue.undo(actor, token);

@@ -2,7 +2,7 @@ import { BadRequest, InvalidInput } from "#app/entities/index.ts";
 import { fromContext } from "../context.server.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/people.route.ts";
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { people } = services;
   const { id, values } = await homeAt(services, actor, params.id);
   const { act = "", person = "", number = "", name = "", how } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (act === "owner" || act === "source-add") {
       if (number.trim() === "") throw new InvalidInput("Write the number first.", { number: "Number is required" });
       const roles = [act === "owner" ? ("owner" as const) : ("broker" as const)];

@@ -4,7 +4,7 @@ import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { ActForm } from "../feedback/act-button.tsx";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Outbox
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { id = "" } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     await inbox.outbox.retry(actor, id);
     return texts.retried;
   });

@@ -5,7 +5,7 @@ import { formatTime } from "#app/entities/values/moments.ts";
 import { TextAreaField } from "./text-field.tsx";
 
 /** What adding one answers. */
-export const NOTED = "Note added.";
+export const NOTE_ADDED = "Note added.";
 
 interface NotesProps {
   /** Of the record that the notes belong to. */

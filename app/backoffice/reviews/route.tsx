@@ -10,7 +10,7 @@ import { pageNumber } from "#app/base/page-number.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { ActForm } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
-import { answered } from "../feedback/answered.server.ts";
+import { toAnswer } from "../feedback/answered.server.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await textsOf(request);
   const { intent, id = "", version, reply = "" } = form;
   const contacts = readShowsContacts(form);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (intent === "reject") await inbox.reviews.reject(actor, id, { expectedVersion: Number(version) });
     else if (intent === "approve")
       await inbox.reviews.approve(actor, id, { contacts, expectedVersion: Number(version) });

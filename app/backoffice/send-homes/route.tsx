@@ -3,7 +3,7 @@ import { Conflict, InvalidInput, RECORD_ID } from "#app/entities/index.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { fromContext } from "../context.server.ts";
-import { answered, found } from "../feedback/answered.server.ts";
+import { toAnswer, or404 } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { homeLine, sentHomes } from "../blocks/homes/home-line.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const seq = changes.seq;
   const { searchParams } = url;
   const { id } = params;
-  const person = await found(() => people.get(actor, id));
+  const person = await or404(() => people.get(actor, id));
   const search = searchParams.get("q")?.trim() ?? "";
   const picked = searchParams.getAll("home").filter((home) => RECORD_ID.test(home));
   const sent = sentHomes(await people.timeline(actor, id));
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const texts = textsIn(form);
   const { id } = params;
   const homes = form.getAll("home").map((home) => ({ id: String(home), note: texts[`note-${String(home)}`] ?? "" }));
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (homes.length === 0) throw new InvalidInput("Tick at least one home first.");
     const { number, mail } = await people.get(actor, id);
     const isMail = texts["via"] === "mail";

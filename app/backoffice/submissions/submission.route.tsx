@@ -12,7 +12,7 @@ import type { Media } from "#app/media/types.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { sentListing } from "#app/site/private/submission/sent-listing.ts";
-import { answered, found, pictureOf, readEdits } from "../feedback/answered.server.ts";
+import { toAnswer, or404, pictureOf, readEdits } from "../feedback/answered.server.ts";
 import { fieldsOf, formValues } from "../form/form-values.ts";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.s
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<SubmissionDetailView> {
   const { inbox, catalogue, people, actor } = fromContext(context);
-  const { submission, listing, duplicates } = await found(() => inbox.submissions.get(actor, params.id));
+  const { submission, listing, duplicates } = await or404(() => inbox.submissions.get(actor, params.id));
   const kind = submittedKind(submission.values);
   const [contact] = await people.reach(actor, [submission.values]);
   return {
@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, media, actor } = fromContext(context);
   const form = await textsOf(request);
   const { intent, reason = "", edits = "{}", version } = form;
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (intent === "approve") {
       const { submission } = await inbox.submissions.get(actor, params.id);
       const kind = submittedKind(submission.values);

@@ -1,6 +1,6 @@
 import { textsOf } from "#app/entities/values/text.ts";
 import { fromContext } from "../context.server.ts";
-import { answered, found } from "../feedback/answered.server.ts";
+import { toAnswer, or404 } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/book.route.ts";
@@ -10,13 +10,13 @@ import { BookScreen } from "./book-screen.tsx";
 export const meta = () => screenMeta(screens.bookVisits.label);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return found(() => bookView(fromContext(context), url.searchParams));
+  return or404(() => bookView(fromContext(context), url.searchParams));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = fromContext(context);
   const sent = await textsOf(request);
-  return answered(context, () => bookVisits(services, sent));
+  return toAnswer(context, () => bookVisits(services, sent));
 }
 
 export { clientAction } from "../feedback/sent-or-told.ts";

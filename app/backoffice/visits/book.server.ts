@@ -4,19 +4,16 @@ import { indianClock, indianDay, localMoment, longDay } from "#app/entities/valu
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { ByActor } from "../context.server.ts";
 import { homeLine } from "../blocks/homes/home-line.ts";
 import type { BookView, TripDay } from "./book-screen.tsx";
 import { visitWords as texts } from "./visit-words.ts";
-
-type Asker = Services & { readonly actor: Actor };
 
 /** Homes that are offered beside those that were chosen. */
 const OFFERED = 8;
 
 /** The form of visits by hand. @param params of the address: `person`, `home` (several), `q` @throws NotFound */
-export async function bookView(services: Asker, params: URLSearchParams): Promise<BookView> {
+export async function bookView(services: ByActor, params: URLSearchParams): Promise<BookView> {
   const { people, catalogue, inbox, actor } = services;
   const id = params.get("person");
   const person = id ? await people.get(actor, id) : undefined;
@@ -79,14 +76,14 @@ function stopText(
   return `${indianClock(startsAt)} ${titles.get(listing) ?? "a home"}${road}`;
 }
 
-async function refusedTo({ people, actor }: Asker, person: string): Promise<RefusedMessage | undefined> {
+async function refusedTo({ people, actor }: ByActor, person: string): Promise<RefusedMessage | undefined> {
   const written = await people.text(actor, { person }, "visitConfirmed", {});
   return written.refusal === undefined ? undefined : written;
 }
 
 /** Books the visits that a form names, and writes their confirmation where that is wanted. @throws InvalidInput @throws Conflict */
 export async function bookVisits(
-  { inbox, people, publicUrl, actor }: Asker,
+  { inbox, people, publicUrl, actor }: ByActor,
   { person = "", trip = "", via }: Readonly<Record<string, string>>,
 ): Promise<{ readonly text: string; readonly leadsTo?: string | undefined }> {
   if (trip === "") throw new InvalidInput(texts.chooseTime, { trip: texts.chooseTime });

@@ -4,11 +4,11 @@ import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import { fromContext } from "../context.server.ts";
 import { dayWords } from "#app/entities/values/moments.ts";
-import { answered } from "../feedback/answered.server.ts";
-import { NOTED } from "../parts/notes.tsx";
+import { toAnswer } from "../feedback/answered.server.ts";
+import { NOTE_ADDED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { visits } = inbox;
   const sent = await textsOf(request);
   const { id = "", intent, answer = "", text = "", from, startsAt } = sent;
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     switch (intent) {
       case "feed":
         await visits.openFeed(actor);
@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         return linkWords.revoked;
       case "note":
         await visits.addNote(actor, id, text);
-        return NOTED;
+        return NOTE_ADDED;
       case "ask":
         await visits.askOwner(actor, id);
         return texts.ownerAsked;
@@ -116,7 +116,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Stores what came of a visit, and what is next with the person: what was written, or what usually follows. */
 async function outcome(
-  { inbox, people, actor }: Services & Visit,
+  { inbox, people, actor }: Services & Caller,
   id: string,
   { outcome: written = "", step, stepOn }: Readonly<Record<string, string>>,
 ) {

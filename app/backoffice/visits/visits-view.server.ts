@@ -18,13 +18,11 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
 import type { PersonMessage } from "#app/people/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
+import type { ByActor } from "../context.server.ts";
 import type { DayView, OwnerView, ToTellView, VisitView } from "./visit-view.ts";
 import type { OfferedDay } from "./visit-move.tsx";
 
-type Asker = Services & { readonly actor: Actor };
 type Row = VisitRow & Partial<VisitOfDay>;
 
 const LAST_DAY = "9999-12-31";
@@ -45,7 +43,7 @@ function headOf(day: string, today: string): string {
 }
 
 /** The week from a day on, with all of its visits or those that are searched for; and how many are later, from which day on. */
-export async function weekView(services: Asker, from: string, search: string) {
+export async function weekView(services: ByActor, from: string, search: string) {
   const { inbox, actor } = services;
   const today = indianDay(Date.now());
   const to = dayAfter(from, WEEK - 1);
@@ -64,7 +62,7 @@ function laterOf(visits: readonly VisitOfDay[]): { readonly from: string; readon
 }
 
 /** Visits that are over or cancelled, by their days, in the order in which they come. */
-export async function daysOf(services: Asker, visits: readonly VisitRow[]): Promise<readonly DayView[]> {
+export async function daysOf(services: ByActor, visits: readonly VisitRow[]): Promise<readonly DayView[]> {
   const today = indianDay(Date.now());
   const byDay = Map.groupBy(await viewsOf(services, visits), ({ day }) => day);
   return [...byDay].map(([day, ofDay]) => dayView(day, today, ofDay));
@@ -74,7 +72,7 @@ function dayView(day: string, today: string, visits: readonly VisitView[]): DayV
   return { day, head: headOf(day, today), long: `${weekday(day)}, ${formatDay(day)}`, visits };
 }
 
-async function viewsOf(services: Asker, visits: readonly Row[]): Promise<readonly VisitView[]> {
+async function viewsOf(services: ByActor, visits: readonly Row[]): Promise<readonly VisitView[]> {
   const { catalogue, actor } = services;
   const ids = [...new Set(visits.map(({ values }) => values.listing))];
   const homes = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
@@ -83,7 +81,7 @@ async function viewsOf(services: Asker, visits: readonly Row[]): Promise<readonl
 }
 
 async function viewOf(
-  services: Asker,
+  services: ByActor,
   settings: Settings,
   visit: Row,
   home: PropertyRecord | undefined,
@@ -149,7 +147,7 @@ const TOLD: Readonly<Record<VisitNews, Template>> = {
 };
 
 /** Whom one of us still has to tell of a visit that was confirmed, moved or cancelled. */
-export async function toTellViews(services: Asker): Promise<readonly ToTellView[]> {
+export async function toTellViews(services: ByActor): Promise<readonly ToTellView[]> {
   const { inbox, catalogue, actor } = services;
   const visits = await inbox.visits.toTell(actor);
   const homes = await catalogue.getMany(actor, "property", [...new Set(visits.map(({ values }) => values.listing))]);
@@ -182,7 +180,7 @@ function ownerText(news: string | undefined): "askOwner" | "ownerCancelled" {
 
 /** A text of the templates to the visitor. */
 function messageTo(
-  { people, actor }: Asker,
+  { people, actor }: ByActor,
   { values }: Pick<Row, "values">,
   template: Template,
 ): Promise<PersonMessage> {
@@ -192,7 +190,7 @@ function messageTo(
 
 /** Who lets us in. */
 async function ownerView(
-  { people, actor }: Asker,
+  { people, actor }: ByActor,
   { values }: Pick<Row, "values">,
   home: PropertyRecord | undefined,
   template: "askOwner" | "ownerCancelled" = "askOwner",
@@ -206,7 +204,7 @@ async function ownerView(
   return { ...view, ask: await people.text(actor, { person, name, number }, template, about) };
 }
 
-async function timesOfDay({ inbox, actor }: Asker, { id, values }: Row) {
+async function timesOfDay({ inbox, actor }: ByActor, { id, values }: Row) {
   const day = indianDay(values.startsAt);
   return (await inbox.visits.timesFor(actor, id)).filter(
     ({ startsAt }) => indianDay(startsAt) === day && startsAt !== values.startsAt,
@@ -214,7 +212,7 @@ async function timesOfDay({ inbox, actor }: Asker, { id, values }: Row) {
 }
 
 /** When a visit can be instead, on any day. */
-export async function offeredDays({ inbox, actor }: Asker, id: string, own: number): Promise<readonly OfferedDay[]> {
+export async function offeredDays({ inbox, actor }: ByActor, id: string, own: number): Promise<readonly OfferedDay[]> {
   const times = (await inbox.visits.timesFor(actor, id)).filter(({ startsAt }) => startsAt !== own);
   return [...Map.groupBy(times, ({ startsAt }) => longDay(startsAt))].map(([day, ofDay]) => ({ day, times: ofDay }));
 }

@@ -71,7 +71,7 @@ const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
 /** A number is found by its last ten digits, whatever its prefix: '0', '+91'. */
 const DIGITS = 10;
 
-function wordsOf(text: string): readonly string[] {
+function foldedWords(text: string): readonly string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
@@ -83,7 +83,7 @@ function numbersIn(text: string): readonly string[] {
 }
 
 function wordsAndNumbers(text: string): readonly string[] {
-  return [...wordsOf(text), ...numbersIn(text)];
+  return [...foldedWords(text), ...numbersIn(text)];
 }
 
 const rememberedWords = memoizeText(wordsAndNumbers);
@@ -92,7 +92,7 @@ const rememberedWords = memoizeText(wordsAndNumbers);
 export function searchWords(search: string): readonly string[] {
   const typed = search.slice(0, LONGEST_SEARCH);
   const numbers = numbersIn(typed);
-  return [...wordsOf(numbers.length === 0 ? typed : typed.replaceAll(NUMBER, " ")), ...numbers];
+  return [...foldedWords(numbers.length === 0 ? typed : typed.replaceAll(NUMBER, " ")), ...numbers];
 }
 
 /** Text without case; the lowest where there is no value. */

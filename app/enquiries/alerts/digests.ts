@@ -8,7 +8,7 @@ import type { PatchOf } from "#app/store/types.ts";
 import { alertLabel, standOf } from "./alerts.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { to } from "#app/base/language.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { inboxTexts } from "../words.ts";
 import { endPath, privateUrl } from "../links.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -64,7 +64,7 @@ function newsOfSearch(context: InboxContext, { values }: Alert, fresh: NewHomes,
   const homes = fresh.matching(readQuery(values.search ?? "").query, values.toldUntil ?? 0);
   const shown = homes
     .slice(0, MAX_HOMES)
-    .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${named(home.values.location)}` }));
+    .map((home) => ({ ...page(context, home), what: `${priceOf(home)}, ${inSpokenLanguage(home.values.location)}` }));
   return { homes: shown, more: homes.length - shown.length, after: { toldUntil: seq } };
 }
 

@@ -1,5 +1,5 @@
 import { refusalTexts } from "#app/entities/refusals.ts";
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { BadRequest, type WireRecord } from "#app/entities/index.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
@@ -57,7 +57,7 @@ async function enquiryValues(
   return {
     name,
     number: number ?? mobile,
-    ...filled({
+    ...omitEmpty({
       email,
       message,
       checkIn,

@@ -13,7 +13,7 @@ import type {
   SpanOfTime,
   UpdateOptions,
 } from "#app/store/types.ts";
-import { addNote, existing } from "../records.ts";
+import { addNote, mustGet } from "../records.ts";
 import type { InboxContext } from "../context.ts";
 import { countEach } from "#app/base/by-key.ts";
 import { type EnquiryClock, type EnquiryRow, exportTable, type RowFrame, rowsOf, waitsOf } from "./rows.ts";
@@ -121,7 +121,7 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
       return { items: await rowsOf(store.as(actor), found.items, frame), total: found.total };
     },
     async get(actor, id) {
-      const enquiry = await existing(context, "enquiry", id);
+      const enquiry = await mustGet(context, "enquiry", id);
       const [row] = await rowsOf(store.as(actor), [enquiry], await readFrame());
       if (!row) throw new Error(`No row was made of enquiry ${id}`);
       return row;
@@ -200,7 +200,7 @@ async function change(
   input: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): Promise<Enquiry> {
-  const current = await existing(context, "enquiry", id);
+  const current = await mustGet(context, "enquiry", id);
   const work = Object.fromEntries(Object.entries(input).filter(([name]) => WORKED_ON.includes(name)));
   const patch: PatchOf<"enquiry"> = entities.enquiry.parsePatch(work, current.values);
   const stage = enquiryStage({ stage: patch.stage ?? current.values.stage });

@@ -5,7 +5,7 @@ import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
 import { enquiryWithdrawn, withMails } from "#app/mail/index.ts";
-import { eraseRecord, type ErasureProof, takeTurn } from "#app/people/index.ts";
+import { eraseRecord, type ErasureProof, lockPeople } from "#app/people/index.ts";
 
 /** State of an enquiry as its sender sees it. */
 type ReceiptState = "received" | "answered" | "visit arranged" | "closed" | "withdrawn";
@@ -77,7 +77,7 @@ function receiptOf(enquiry: Enquiry, linkEndsAt: number): Receipt {
 async function withdraw(context: InboxContext, { id, version: expectedVersion }: Enquiry): Promise<void> {
   const patch = { stage: "lost", withdrawnAt: context.now() };
   await withMails(context, INBOX, async (records, { settings, put }) => {
-    await takeTurn(context.store);
+    await lockPeople(context.store);
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
     const { person } = withdrawn.values;
     if (person !== undefined) await records.update("person", person, { doNotCall: true }, { inBin: true });

@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { to as toPage } from "#app/base/language.ts";
 import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
@@ -104,7 +104,7 @@ function firstAnswer(
   const to = { name, language: spokenBy(values) === "hi" ? "Hindi" : "English", ...who?.values, number };
   const spoken = to.language === "Hindi" ? "hi" : "en";
   return filledText(settings, "firstAnswer", to, {
-    home: listingTitle ?? inLanguage(spoken, () => named(topic)),
+    home: listingTitle ?? inLanguage(spoken, () => inSpokenLanguage(topic)),
     link: listing && page && `${publicUrl}${toPage(page, spoken)}`,
   });
 }

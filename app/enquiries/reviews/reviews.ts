@@ -1,14 +1,14 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { refuseShownContacts } from "#app/catalogue/index.ts";
 import type { ChangeOptions } from "#app/catalogue/types.ts";
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { InvalidInput, NotFound, RECORD_ID, type State, STATES, type WireRecord } from "#app/entities/index.ts";
 import { readField } from "#app/entities/entity.ts";
 import { entities, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import { reviewForm } from "#app/kinds/forms/sending-forms.ts";
 import { admit } from "../bot-check.ts";
 import { checkedForm, type Origin, originValues } from "../form-values.ts";
-import { existing } from "../records.ts";
+import { mustGet } from "../records.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { paged } from "#app/base/paged.ts";
@@ -104,7 +104,7 @@ async function change(
   patch: PatchOf<"review">,
   { contacts, ...options }: ChangeOptions = {},
 ): Promise<Review> {
-  const { state, values } = await existing(context, "review", id);
+  const { state, values } = await mustGet(context, "review", id);
   const isShown = (options.state ?? state) === "published";
   if (isShown && contacts === undefined)
     refuseShownContacts(
@@ -133,7 +133,7 @@ async function submit(
   const content = { ...form, property };
   const { record } = await storedFormOnce(context, origin, { kind: "review", content }, async (importKey) => {
     const from = await originValues(context, input, origin);
-    const values = { property, name, rating, text, ...filled({ email }), ...from };
+    const values = { property, name, rating, text, ...omitEmpty({ email }), ...from };
     return store(context, values, importKey, home.values.title);
   });
   return { id: record.id, reference: record.values.reference ?? "" };
@@ -168,7 +168,7 @@ function figuresOf(reviews: readonly Review[]): ReviewFigures {
     count,
     bars: percents.map((percent, index) => ({ stars: MAX_STARS - index, percent })),
     reviews: reviews.map(({ id, createdAt, values: { name, rating, text, reply, demo } }) => {
-      return { id, name, rating, text, at: createdAt, ...filled({ reply }), ...(demo ? { demo } : {}) };
+      return { id, name, rating, text, at: createdAt, ...omitEmpty({ reply }), ...(demo ? { demo } : {}) };
     }),
   };
 }

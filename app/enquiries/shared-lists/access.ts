@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { Forbidden, NotFound, refusedField } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -21,7 +21,7 @@ export interface ListVisit {
 }
 
 /** The fact that serves as a lock: acts on lists run one after the other, so that none is lost. */
-const TURN = "lists.lock";
+const LOCK = "lists.lock";
 const READER_BYTES = 12;
 
 /** An id of a reader or a comment, which nobody can guess. */
@@ -75,7 +75,7 @@ export async function changeList(
   act: (list: SharedList) => SharedList,
   more: Pick<PatchOf<"sharedList">, "report" | "reportedAt"> = {},
 ): Promise<void> {
-  await inTurn(store, id, async (records, current) => {
+  await withLock(store, id, async (records, current) => {
     await records.update("sharedList", id, { ...rowsOf(act(readList(current.values))), ...more });
   });
 }
@@ -86,7 +86,7 @@ export async function changeAndForget(
   id: string,
   act: (list: SharedList) => SharedList,
 ): Promise<void> {
-  await inTurn(store, id, async (records, { values, state, createdAt }) => {
+  await withLock(store, id, async (records, { values, state, createdAt }) => {
     const importKey = (await records.importKeysOf("sharedList", [id])).get(id);
     const { title, ...rows } = rowsOf(act(readList(values)));
     const { report, reportedAt, person, openedAt, lastOpenedAt } = values;
@@ -95,7 +95,7 @@ export async function changeAndForget(
       "sharedList",
       {
         ...rows,
-        ...filled({ title: title ?? undefined, person, openedAt, lastOpenedAt }),
+        ...omitEmpty({ title: title ?? undefined, person, openedAt, lastOpenedAt }),
         ...(report ? { report, reportedAt } : {}),
       },
       { id, state, createdAt, importKey },
@@ -104,13 +104,13 @@ export async function changeAndForget(
   await store.scrub();
 }
 
-async function inTurn(
+async function withLock(
   store: InboxContext["store"],
   id: string,
   work: (records: Records, current: Stored<"sharedList">) => Promise<void>,
 ): Promise<void> {
   await store.as(INBOX).transaction(async (records) => {
-    await store.facts.set(TURN, id);
+    await store.facts.set(LOCK, id);
     const current = await records.get("sharedList", id);
     if (!current || current.deletedAt !== undefined) throw new NotFound(inboxTexts.list.ended);
     await work(records, current);

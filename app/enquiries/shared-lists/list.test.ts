@@ -72,7 +72,7 @@ function onPaper({ votes, slips }: Paper, act: Act, index: number): void {
 }
 
 function onList(list: SharedList, { what, reader, home, vote, text, which }: Act, index: number): SharedList {
-  if (what === "vote") return withVote(list, { reader, home, vote });
+  if (what === "vote") return withVote(list, { reader, home, vote, at: timeOf(index) });
   if (what === "comment") return withComment(list, { id: String(index), reader, home, text, at: timeOf(index) });
   return what === "remove" ? withoutComment(list, reader, String(which)) : withoutReader(list, reader);
 }
@@ -117,7 +117,7 @@ describe("votes and comments", () => {
   });
 
   it("are refused for a home that is not on the list", () => {
-    expect(() => withVote(EMPTY, { reader: "papa", home: "z", vote: "yes" })).toThrow(/no longer on the list/);
+    expect(() => withVote(EMPTY, { reader: "papa", home: "z", vote: "yes", at: 0 })).toThrow(/no longer on the list/);
     expect(() => withComment(EMPTY, { id: "1", reader: "papa", home: "z", at: 0, text: "x" })).toThrow(
       /no longer on the list/,
     );
@@ -125,14 +125,14 @@ describe("votes and comments", () => {
 
   it("of a home go with it, and no others", () => {
     const said = withVote(
-      withComment(withVote(EMPTY, { reader: "papa", home: "a", vote: "no" }), {
+      withComment(withVote(EMPTY, { reader: "papa", home: "a", vote: "no", at: 0 }), {
         id: "1",
         reader: "papa",
         home: "b",
         at: 0,
         text: "x",
       }),
-      { reader: "papa", home: "b", vote: "yes" },
+      { reader: "papa", home: "b", vote: "yes", at: 0 },
     );
     expect(withoutHome(said, "b")).toMatchObject({
       homes: [{ id: "a" }, { id: "c" }],

@@ -77,7 +77,7 @@ export function rowsOf({ title, sender, homes, readers, votes, comments }: Share
     sender,
     homes: homes.map((home) => ({ ...home })),
     readers: readers.map((reader) => ({ ...reader })),
-    votes: votes.map(({ at, ...vote }) => ({ ...vote, ...(at === undefined ? {} : { at: String(at) }) })),
+    votes: votes.map((vote) => ({ ...vote, at: String(vote.at) })),
     comments: comments.map((comment) => ({ ...comment, at: String(comment.at) })),
   };
 }

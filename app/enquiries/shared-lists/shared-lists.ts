@@ -1,5 +1,5 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import { Forbidden, InvalidInput, RECORD_ID, refusedField, type WireRecord } from "#app/entities/index.ts";
@@ -242,7 +242,7 @@ async function createList(
   const { title, name = "" } = checkedFields(listForm, input);
   const homes = withNotes(await publicHomes(context, ids), input);
   await admit(context, "list", origin);
-  const values = { ...filled({ title }), sender: name, homes: homes.map((home) => ({ ...home })) };
+  const values = { ...omitEmpty({ title }), sender: name, homes: homes.map((home) => ({ ...home })) };
   const { record } = await storedFormOnce(
     context,
     origin,

@@ -4,7 +4,7 @@ import { readField } from "#app/entities/entity.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
 import { type SubmissionStage, submittedKind } from "#app/kinds/submission/submission.ts";
-import { existing } from "../records.ts";
+import { mustGet } from "../records.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink } from "../links.ts";
 import { mailDueAfterUndo, submissionWithdrawn, withMails } from "#app/mail/index.ts";
@@ -98,7 +98,7 @@ async function takeAway(context: InboxContext, { values }: Submission): Promise<
 }
 
 async function undecided(context: InboxContext, id: string): Promise<Submission> {
-  const submission = await existing(context, "submission", id);
+  const submission = await mustGet(context, "submission", id);
   refuseDecided(submission);
   return submission;
 }

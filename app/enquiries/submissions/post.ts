@@ -1,4 +1,4 @@
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { withoutAdministratorFields } from "#app/catalogue/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -94,7 +94,7 @@ export async function checkedSubmission({ catalogue }: InboxContext, kind: Submi
   const values = await errors.collect(async () => checkedForm(submitterForm, input));
   errors.throwIfAny();
   const { name = "", number = "", email } = values ?? {};
-  return { name, number, ...filled({ email }) };
+  return { name, number, ...omitEmpty({ email }) };
 }
 
 /** The fields that a sender may fill: neither the administrator's nor internal ones. */

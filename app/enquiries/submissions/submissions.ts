@@ -7,7 +7,7 @@ import {
   type SubmittedKind,
 } from "#app/kinds/submission/submission.ts";
 import { canUndo } from "#app/entities/undo.ts";
-import { existing, undoneLast } from "../records.ts";
+import { mustGet, undoneLast } from "../records.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { linkEnd, openLink, revokeLink } from "../links.ts";
@@ -128,7 +128,7 @@ function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof S
       records.list("submission", { ...filter, stages: stages?.length ? stages : undefined, sort: "listed" }),
     counts: () => countEach(SUBMISSION_STAGES, (stage) => records.count("submission", { stages: [stage] })),
     async get(_actor, id) {
-      const submission = await existing(context, "submission", id);
+      const submission = await mustGet(context, "submission", id);
       const listing = await listingOf(context, submission);
       const duplicates = listing ? await duplicatesOf(context, submittedKind(submission.values), listing) : [];
       return { submission, listing, duplicates };

@@ -1,4 +1,4 @@
-import { filled } from "#app/base/omit-empty.ts";
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -33,7 +33,7 @@ export async function askedVisit(
     Pick<ValuesOf<"visit">, "person">,
 ): Promise<AskedVisit> {
   const { name = "", number = "", email, message } = form;
-  const person = { name, number, ...filled({ email, message }) };
+  const person = { name, number, ...omitEmpty({ email, message }) };
   const stage = firstStage(await settings());
   return {
     values: { listing, listingTitle: title, stage, revision: 0, ...person, ...from },

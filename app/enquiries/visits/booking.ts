@@ -13,7 +13,7 @@ import { timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
 
 /** The fact that serves as a lock of bookings, so that two never get the same time: see `booking`. */
-const TURN = "inbox.visitLock";
+const LOCK = "inbox.visitLock";
 /** A visit that began earlier than this is over. */
 const LONGEST_VISIT = MAX_VISIT_MINUTES * MINUTE_MS;
 type Visit = Stored<"visit">;
@@ -47,7 +47,7 @@ export async function booking(
     });
   const readers = await readersOf(context, actor, wish);
   return withMails(context, actor, async (records, outbox) => {
-    await context.store.facts.set(TURN, String(startsAt));
+    await context.store.facts.set(LOCK, String(startsAt));
     if (!(await isStillFree(records, wish, slot, settings, own?.id)))
       throw new Conflict(inboxTexts.visit.taken, {
         startsAt: inboxTexts.visit.anotherTime,
@@ -76,7 +76,7 @@ export async function bookPlan(
   );
   const readers = await readersOf(context, actor, asked[0]?.values);
   return withMails(context, actor, async (records, outbox) => {
-    await context.store.facts.set(TURN, "plan");
+    await context.store.facts.set(LOCK, "plan");
     const saved: Visit[] = [];
     for (const visit of asked) {
       const slot = offered.get(visit.startsAt);
@@ -153,7 +153,7 @@ export async function cancel(context: InboxContext, actor: Actor, visit: Visit):
 
 /** Puts a visit back, if nobody took its time meanwhile. In a transaction. @throws Conflict */
 export async function whileFree(context: InboxContext, records: Records, id: string, putBack: () => Promise<void>) {
-  await context.store.facts.set(TURN, id);
+  await context.store.facts.set(LOCK, id);
   const left = await records.get("visit", id);
   await putBack();
   const visit = await records.get("visit", id);

@@ -5,9 +5,9 @@ import { checkedForm, type Origin, originValues } from "../form-values.ts";
 import { INBOX, nameOf, storedOnce } from "#app/store/index.ts";
 import { mailsOf, numbersOf } from "#app/kinds/person/person.ts";
 import { spokenBy } from "#app/kinds/person.ts";
-import { answerPerson, takeTurn } from "#app/people/index.ts";
+import { answerPerson, lockPeople } from "#app/people/index.ts";
 import { newReference } from "#app/base/reference.ts";
-import { existing } from "../records.ts";
+import { mustGet } from "../records.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privatePath } from "../links.ts";
@@ -75,7 +75,7 @@ export async function bookFor(
   );
   const [only] = wanted;
   if (!only) throw new InvalidInput(inboxTexts.visit.noHome);
-  const { values: caller } = await existing(context, "person", person);
+  const { values: caller } = await mustGet(context, "person", person);
   const [number] = numbersOf(caller);
   if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
   const email = caller.doNotCall ? undefined : mailsOf(caller)[0];
@@ -96,7 +96,7 @@ export async function bookFor(
     }),
   );
   const save = async (records: Records, visit: AskedVisit, slot: VisitSlot) => {
-    await takeTurn(context.store);
+    await lockPeople(context.store);
     await answerPerson(records, person, context.now());
     return storeVisit(context, records, visit, slot, {});
   };

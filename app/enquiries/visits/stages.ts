@@ -3,10 +3,10 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, OWNER_ANSWERS, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
-import { answerPerson, takeTurn } from "#app/people/index.ts";
+import { answerPerson, lockPeople } from "#app/people/index.ts";
 import type { Actor, PatchOf } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
-import { existing } from "../records.ts";
+import { mustGet } from "../records.ts";
 import { toTell } from "./booking.ts";
 import { tellOfVisit } from "./mails.ts";
 
@@ -14,7 +14,7 @@ type Visit = Stored<"visit">;
 
 /** Notes that the owner or key holder was asked about the visit. Asking again only updates the time. */
 export async function askOwner(context: InboxContext, actor: Actor, id: string): Promise<Visit> {
-  const visit = await existing(context, "visit", id);
+  const visit = await mustGet(context, "visit", id);
   const stage = visitStage(visit.values);
   refuseUnless(visit, "to confirm", stage === "to confirm");
   return change(context, actor, visit, {
@@ -28,7 +28,7 @@ export async function askOwner(context: InboxContext, actor: Actor, id: string):
 export async function ownerSaid(context: InboxContext, actor: Actor, id: string, answer: string): Promise<Visit> {
   const ownerAnswer = oneOf(OWNER_ANSWERS, answer);
   if (!ownerAnswer) throw new InvalidInput(`The owner's answer is one of: ${OWNER_ANSWERS.join(", ")}.`);
-  const visit = await existing(context, "visit", id);
+  const visit = await mustGet(context, "visit", id);
   const said = { ownerAnswer, ownerAnsweredAt: context.now() };
   if (ownerAnswer === "yes") return confirm(context, actor, visit, said);
   refuseUnless(visit, "to confirm", visitStage(visit.values) === "to confirm");
@@ -54,7 +54,7 @@ export async function confirm(
     revision: (values.revision ?? 0) + 1,
   } as const;
   return withMails(context, actor, async (records, outbox) => {
-    await takeTurn(context.store);
+    await lockPeople(context.store);
     if (values.person !== undefined) await answerPerson(records, values.person, context.now());
     const confirmed = await records.update("visit", id, patch, { expectedVersion: version });
     await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), readers: ["visitor"] });
@@ -64,7 +64,7 @@ export async function confirm(
 
 /** Sets the outcome, which makes the visit done, confirmed or not. An empty one removes the outcome. @throws InvalidInput */
 export async function setOutcome(context: InboxContext, actor: Actor, id: string, outcome: string): Promise<Visit> {
-  const visit = await existing(context, "visit", id);
+  const visit = await mustGet(context, "visit", id);
   const stage = outcome === "" ? "confirmed" : "done";
   refuseUnless(visit, stage, visitStage(visit.values) === stage);
   return change(context, actor, visit, { ...entities.visit.parsePatch({ outcome }, visit.values), stage });
@@ -72,7 +72,7 @@ export async function setOutcome(context: InboxContext, actor: Actor, id: string
 
 /** One of us has told the visitor, or the owner, what changed. */
 export async function told(context: InboxContext, actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Visit> {
-  const visit = await existing(context, "visit", id);
+  const visit = await mustGet(context, "visit", id);
   return change(context, actor, visit, whom === "owner" ? { ownerToTell: null } : { visitorToTell: null });
 }
 

@@ -3,7 +3,7 @@ import { administratorsOnly } from "#app/accounts/index.ts";
 import { Conflict, type WireRecord } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
-import { addNote, existing, undoneLast } from "../records.ts";
+import { addNote, mustGet, undoneLast } from "../records.ts";
 import { placementOf } from "#app/geo/index.ts";
 import { canUndo } from "#app/entities/undo.ts";
 import { INBOX } from "#app/store/index.ts";
@@ -211,7 +211,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
   const records = store.as(INBOX);
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async timesFor(actor, id) {
-      const { values } = await existing(context, "visit", id);
+      const { values } = await mustGet(context, "visit", id);
       const { offered, booked, atOnce } = await timetable(context, actor, id);
       return offered.map((slot) => ({
         startsAt: slot.startsAt,
@@ -219,17 +219,17 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       }));
     },
     async moveFor(actor, { id, from }, startsAt) {
-      const visit = await existing(context, "visit", id);
+      const visit = await mustGet(context, "visit", id);
       refuseOvertaken(visit, from, startsAt, now());
       return move(context, visit, { actor, startsAt, due: mailDueAfterUndo(now()) });
     },
     async cancelFor(actor, id) {
-      const visit = await existing(context, "visit", id);
+      const visit = await mustGet(context, "visit", id);
       return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
-    get: (_actor, id) => existing(context, "visit", id),
+    get: (_actor, id) => mustGet(context, "visit", id),
     trips: async (actor, person, listings) => {
-      const { values: visitor } = await existing(context, "person", person);
+      const { values: visitor } = await mustGet(context, "person", person);
       const { offered, booked, atOnce } = await timetable(context, actor);
       const chosen = listings.slice(0, MAX_PLANNED);
       const ids = [...new Set([...chosen, ...booked.map(({ listing }) => listing)])];
@@ -252,13 +252,13 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     },
     ...feedVerbs(context),
     reminded: async (actor, id) => {
-      const { version } = await existing(context, "visit", id);
+      const { version } = await mustGet(context, "visit", id);
       return store.as(actor).update("visit", id, { remindedAt: now() }, { expectedVersion: version });
     },
     days: (actor, days) => visitsOfDays(context, actor, days),
     askOwner: (actor, id) => askOwner(context, actor, id),
     ownerSaid: (actor, id, answer) => ownerSaid(context, actor, id, answer),
-    confirm: async (actor, id) => confirm(context, actor, await existing(context, "visit", id)),
+    confirm: async (actor, id) => confirm(context, actor, await mustGet(context, "visit", id)),
     toTell: async (actor) => {
       const { items } = await records.list("visit", { waits: { from: now() + 1 }, sort: "waits", limit: MOST_TO_TELL });
       return visitRows(store.as(actor), items, now());

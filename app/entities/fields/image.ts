@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { cleanLine } from "../values/text.ts";
 import { readParagraph } from "./text.ts";
 import { isObject } from "../is-object.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 
 /**
  * A processed picture. Names are content-addressed, so width, height and placeholder can never go stale
@@ -49,7 +49,7 @@ export function imageUrl(image: ImageValue): string {
 /** What stands under a picture: the room where its words begin with one, 'Kitchen' of 'Kitchen: marble island', else all of them. */
 export function captionOf({ alt }: Pick<ImageValue, "alt">): string {
   const room = /^([^:]{1,40}): \S/.exec(alt)?.[1];
-  return room === undefined ? alt : named(room);
+  return room === undefined ? alt : inSpokenLanguage(room);
 }
 
 /** Pixels of the crop for previews of links, in the proportions that all of them show. */

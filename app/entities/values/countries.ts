@@ -35,7 +35,9 @@ export function countryNamed(text: string): CountryCode | undefined {
     ...bySpelling<CountryCode>(OTHER_NAMES),
     ...getCountries().map((code) => [code, code] as const),
     ...["en", "hi"].flatMap((language) =>
-      (["short", "long"] as const).flatMap((style) => getCountries().map((code) => [countryName(code, language, style), code] as const)),
+      (["short", "long"] as const).flatMap((style) =>
+        getCountries().map((code) => [countryName(code, language, style), code] as const),
+      ),
     ),
   ]);
   return names.read(text);

@@ -1,4 +1,4 @@
-import { entityTable, missingAfter, missingIn, SETTINGS_ID, shownContactsText } from "#app/catalogue/index.ts";
+import { wireEntities, missingAfter, missingIn, SETTINGS_ID, shownContactsText } from "#app/catalogue/index.ts";
 import type { AnyValues, State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { missingNames } from "#app/kinds/publishing.ts";
@@ -99,7 +99,7 @@ export abstract class BatchRows<
     const state = this.stateAfter(row, stored);
     const changed = this.changedWire(row, stored);
     if (Object.keys(changed).length === 0 && stored.state === state) return { outcome: "unchanged", id };
-    const patch = entityTable[this.kind].parsePatch(changed, stored.values);
+    const patch = wireEntities[this.kind].parsePatch(changed, stored.values);
     const reason = state === "published" ? await this.#cannotBePublished(records, stored, patch) : undefined;
     if (reason !== undefined) return { outcome: "refused", reason };
     if (!dryRun) await records.update(this.kind, id, patch, { expectedVersion: version, state });

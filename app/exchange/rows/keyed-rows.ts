@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { entityTable, withSlug } from "#app/catalogue/index.ts";
+import { wireEntities, withSlug } from "#app/catalogue/index.ts";
 import { type Field, InvalidInput, type State } from "#app/entities/index.ts";
 import type { ContentKind, Stored, ValuesOf } from "#app/kinds/index.ts";
 import { isShownText } from "#app/kinds/publishing.ts";
@@ -57,9 +57,9 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
   constructor(options: KeyedOptions<N>) {
     super(options.kind);
     this.#options = options;
-    this.#titleName = entityTable[options.kind].fields.title.options.apiNames[0];
+    this.#titleName = wireEntities[options.kind].fields.title.options.apiNames[0];
     this.#fields = new Map(
-      Object.values<Field>(entityTable[options.kind].fields).map((field) => [field.options.apiNames[0], field]),
+      Object.values<Field>(wireEntities[options.kind].fields).map((field) => [field.options.apiNames[0], field]),
     );
   }
 
@@ -113,7 +113,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
 
   /** The values, and the cells that they were read from. Cells are checked one by one only where the whole row cannot be parsed. */
   #parsed(cells: Wire, start: Wire): ParsedCells<N> {
-    const valuesOf = (wire: Wire) => entityTable[this.kind].parse(withSlug(this.kind, { ...start, ...filled(wire) }));
+    const valuesOf = (wire: Wire) => wireEntities[this.kind].parse(withSlug(this.kind, { ...start, ...filled(wire) }));
     const tried = (wire: Wire) => {
       try {
         return valuesOf(wire);
@@ -181,7 +181,7 @@ export class KeyedRows<N extends ContentKind> extends BatchRows<N, KeyedRow<N>> 
 
   /** The address of a page never changes by an import. */
   protected changedWire({ wire, values }: KeyedRow<N>, stored: Stored<N>): Wire {
-    const { keyOfWire } = entityTable[this.kind];
+    const { keyOfWire } = wireEntities[this.kind];
     const wanted: Readonly<Record<string, unknown>> = values;
     const present: Readonly<Record<string, unknown>> = stored.values;
     return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { inOrderOfNeed } from "../order-of-need.ts";
 import { alternatives } from "#app/entities/values/text.ts";
 import { byKey } from "#app/base/by-key.ts";
-import { entityTable } from "#app/catalogue/index.ts";
+import { wireEntities } from "#app/catalogue/index.ts";
 import { InvalidInput, type Kind, RECORD_ID, type State, STATES } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind, contentKind, type Stored, type ValuesOf } from "#app/kinds/index.ts";
 import { imageUrl, isImageValue, type ImageValue } from "#app/entities/fields/image.ts";
@@ -44,7 +44,7 @@ export function ownTranslator(format: Format, columns: readonly string[], findPi
       const plain = format === "csv" ? fromCsv(cells) : cells;
       const wire = await readWire(kind, plain, findPicture);
       if (typeof wire !== "string") return rows[kind].prepare(plain, wire);
-      const title = plain[entityTable[kind].fields.title.options.apiNames[0]];
+      const title = plain[wireEntities[kind].fields.title.options.apiNames[0]];
       return { refused: wire, ...(typeof title === "string" ? { title } : {}) };
     },
   };
@@ -101,7 +101,7 @@ interface NativeRow<N extends ContentKind> {
 /** Exported records of one kind. */
 class NativeRows<N extends ContentKind> extends BatchRows<N, NativeRow<N>> {
   prepare(cells: Cells, wire: Wire): PreparedRow | RowRefusal {
-    const entity = entityTable[this.kind];
+    const entity = wireEntities[this.kind];
     const title = String(wire[entity.fields.title.options.apiNames[0]]);
     const options = readMeta(cells);
     if (typeof options === "string") return { refused: options, title };

@@ -14,7 +14,7 @@ import type { OpenedUpload, ImportUploads } from "../source/uploads.ts";
 /** Runs whose reports are kept. */
 const MAX_RUNS = 8;
 /** Rows after which other requests have their turn. */
-const TURN = 100;
+const YIELD_EVERY = 100;
 
 interface Reports {
   readonly all: PagedReport;
@@ -183,7 +183,7 @@ export class Runs {
           if (row.outcome === "refused") await running.reports.refused.add(row);
           readHomes.add(row);
           rows += 1;
-          if (rows % TURN === 0) await setImmediate();
+          if (rows % YIELD_EVERY === 0) await setImmediate();
         },
       });
       if (isDryRun) update({ readBack: readHomes.result() });

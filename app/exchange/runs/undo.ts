@@ -1,6 +1,6 @@
 import { takeBack } from "#app/catalogue/index.ts";
 import { contentKind, type ContentKind } from "#app/kinds/index.ts";
-import { linksOfAll, type PersonLink, takeTurn } from "#app/people/index.ts";
+import { linksOfAll, type PersonLink, lockPeople } from "#app/people/index.ts";
 import type { ChangeFeed, Facts, Records } from "#app/store/types.ts";
 import type { PastImport, UndoProgress, UndoSummary } from "../service-types.ts";
 
@@ -45,7 +45,7 @@ export async function undoImport(options: UndoOptions): Promise<Omit<UndoSummary
     options.onProgress({ done: start, total: touched.length });
     const batch = touched.slice(start, start + BATCH);
     const outcomes = await options.records.transaction(async (inside) => {
-      await takeTurn(options);
+      await lockPeople(options);
       const people = batch.flatMap(({ kind, id }) => (kind === "person" ? [id] : []));
       let links: Awaited<ReturnType<typeof linksOfAll>> | undefined; // read only after the homes are gone
       const found: (readonly [Touched, UndoOutcome])[] = [];

@@ -1,5 +1,5 @@
 import "#app/kinds/names.hi.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { wordsOf } from "#app/trade/words.ts";
 import { placeNamed } from "../places.ts";
 import type { Station } from "../types.ts";
@@ -27,7 +27,7 @@ let byName: ReadonlyMap<string, Station | undefined> | undefined;
 /** In English, and in Hindi as signs write it. */
 function namesOf({ name, aliases }: Station): readonly string[] {
   const english = [name, ...aliases];
-  return [...english, ...english.map((one) => named(one, "hi"))];
+  return [...english, ...english.map((one) => inSpokenLanguage(one, "hi"))];
 }
 
 /** Stations by every name; `undefined` where two stations share a short one. */

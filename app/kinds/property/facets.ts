@@ -1,5 +1,5 @@
 import { metroLabel } from "./metro.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { labelTexts } from "./label-words.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { Find } from "#app/trade/reading.ts";
@@ -167,7 +167,7 @@ function derivedFacet(key: keyof typeof derivedFacets): Facet {
  * @param label its English name; the label of a wish for the metro is a sentence, made from its slug
  */
 export function spokenLabel(key: ListKey, slug: string, label: string): string {
-  return key === "metro" ? metroLabel(slug) : named(label);
+  return key === "metro" ? metroLabel(slug) : inSpokenLanguage(label);
 }
 
 /** All filters with options, in the order of addresses. */

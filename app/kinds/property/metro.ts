@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { labelTexts } from "./label-words.ts";
 import type { FixedOption } from "#app/entities/facet.ts";
 import { capitalised } from "#app/entities/values/text.ts";
@@ -36,7 +36,7 @@ const ACRONYMS = new Set(["igi", "aiims", "ito", "ina", "mg", "gtb", "nhpc", "ii
 /** 'noida-sector-142' → 'Noida Sector 142' */
 export function stationLabel(station: string): string {
   const titled = (word: string) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalised(word));
-  return named(NAMES[station] ?? station.split("-").map(titled).join(" "));
+  return inSpokenLanguage(NAMES[station] ?? station.split("-").map(titled).join(" "));
 }
 
 export function metroLabel(slug: string): string {

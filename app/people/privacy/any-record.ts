@@ -18,7 +18,7 @@ export type AnyRecord = {
 }[EntityName];
 const BIN_PAGE = 500;
 /** Records that are looked at in one go; then other requests have their turn. */
-const TURN = 200;
+const YIELD_EVERY = 200;
 
 export function itemOf(kind: EntityName, record: Stored<EntityName>): AnyRecord {
   return { kind, record } as AnyRecord; // both come from one read of this kind
@@ -36,7 +36,7 @@ export async function* everything(context: PrivacyContext, kind: EntityName): As
   let looked = 0;
   for await (const record of records.stream(kind)) {
     looked += 1;
-    if (looked % TURN === 0) await setImmediate();
+    if (looked % YIELD_EVERY === 0) await setImmediate();
     yield itemOf(kind, record);
   }
   const { total } = await records.list(kind, { bin: true, limit: 1 });

@@ -3,7 +3,7 @@ import { Conflict } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Actor, Page, Records, Store } from "#app/store/types.ts";
 import { erasePerson } from "../privacy/erasure.ts";
-import { takeTurn } from "./find-or-make.ts";
+import { lockPeople } from "./find-or-make.ts";
 import { personIn, unmerge } from "./merge.ts";
 
 /** People in the bin: deleted, or merged into others. @throws Forbidden for visitors, all of them */
@@ -24,7 +24,7 @@ const ERASED_AT_ONCE = 100;
 export function peopleBin(store: Store): PeopleBin {
   const erase = (actor: Actor, ids: readonly string[]) =>
     store.as(actor).transaction(async (records) => {
-      await takeTurn(store);
+      await lockPeople(store);
       for (const id of ids) await erasePerson(records, (await binned(records, id)).id);
     });
   const reversible: Pick<PeopleBin, "list" | "restore"> = {
@@ -59,7 +59,7 @@ export function peopleBin(store: Store): PeopleBin {
       let erased = 0;
       for (const id of (await allBinned(store.as(actor))).filter(isDue).map((person) => person.id))
         erased += await store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           const person = await records.get("person", id);
           if (!person || !isDue(person)) return 0; // put back or erased meanwhile
           await erasePerson(records, id);

@@ -37,13 +37,13 @@ export interface FoundPerson {
 }
 
 /** Lock for finding, making and merging people: nobody is made twice, and nothing is tied to one who is merged away. */
-const TURN = "people.lock";
+const LOCK = "people.lock";
 /** Names and addresses that forms may add to one person, so that nobody fills a record from outside. */
 const MOST = 20;
 
 /** To be called first in the transaction. */
-export async function takeTurn({ facts }: Pick<Store, "facts">): Promise<void> {
-  await facts.set(TURN, "taken");
+export async function lockPeople({ facts }: Pick<Store, "facts">): Promise<void> {
+  await facts.set(LOCK, "taken");
 }
 
 /**
@@ -55,7 +55,7 @@ export async function findOrMake(store: Store, records: Records, given: GivenPer
   const numbers = (given.numbers ?? []).map(toE164);
   const mails = (given.mails ?? []).map((mail) => mail.toLowerCase());
   if (numbers.length === 0 && mails.length === 0) return undefined;
-  await takeTurn(store);
+  await lockPeople(store);
   const known = await records.foundBy("person", [...numbers, ...mails]);
   const alike = known.filter(({ deletedAt }) => deletedAt === undefined);
   const found = meantAmong(alike, numbers);

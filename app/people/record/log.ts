@@ -33,17 +33,21 @@ export interface LogEntry {
 }
 
 /** The same words of a day are one note, however often the form arrives. */
-export function saidOnce(person: string, day: string, { what, text, listing, nextStep, nextStepOn }: LogEntry): string {
+export function sameNoteKey(
+  person: string,
+  day: string,
+  { what, text, listing, nextStep, nextStepOn }: LogEntry,
+): string {
   return hash("sha256", JSON.stringify([person, day, what, text, listing, nextStep, nextStepOn]), "hex");
 }
 
 /** Key of a note whose form sent none. A call gets none: it may be tried twice a day with the same outcome. */
 function noteKey(person: string, at: number, entry: LogEntry): string | undefined {
-  return entry.what === "note" && entry.text ? saidOnce(person, indianDay(at), entry) : undefined;
+  return entry.what === "note" && entry.text ? sameNoteKey(person, indianDay(at), entry) : undefined;
 }
 
 /** Source of the keys of what was noted. */
-export const NOTED = "note";
+export const NOTE_SOURCE = "note";
 
 interface Logged {
   readonly actor: Actor;
@@ -56,7 +60,7 @@ interface Logged {
 export async function log(records: Records, { actor, person, entry, now }: Logged): Promise<Stored<"interaction">> {
   const { values: known } = await livePerson(records, person);
   const { done = [], at = now, key = noteKey(person, at, entry), ...said } = entry;
-  const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTED, key);
+  const before = key === undefined ? undefined : await records.getByImportKey("interaction", NOTE_SOURCE, key);
   if (before) return before.deletedAt === undefined ? before : records.restore("interaction", before.id);
   const [called] = numbersOf(known);
   const isWrong = entry.outcome === "wrong number" && called !== undefined;
@@ -67,7 +71,7 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   );
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
   await applyEntry(records, actor, { ...entry, person, at });
-  return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTED, key } });
+  return records.create("interaction", values, key === undefined ? {} : { importKey: { source: NOTE_SOURCE, key } });
 }
 
 /** What follows from an entry for the person: what they sent is answered; a wrong number is somebody else's and leaves them. */

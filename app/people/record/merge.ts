@@ -6,7 +6,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
 import { mailsOf, namesOf, numbersOf, othersThan, type PersonValues, rolesOf } from "#app/kinds/person/person.ts";
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
-import { asRows, takeTurn } from "./find-or-make.ts";
+import { asRows, lockPeople } from "./find-or-make.ts";
 import { linksOf, personOf } from "./links.ts";
 import type { Person } from "./rows.ts";
 
@@ -17,7 +17,7 @@ import type { Person } from "./rows.ts";
 export async function merge(store: Store, actor: Actor, survivorId: string, otherId: string): Promise<void> {
   if (survivorId === otherId) throw new Conflict("This is one person already.");
   await store.as(actor).transaction(async (records) => {
-    await takeTurn(store);
+    await lockPeople(store);
     const [survivor, other] = [await livePerson(records, survivorId), await livePerson(records, otherId)];
     const moved = await linksOf(records, otherId);
     for (const { kind, record } of moved) await tie(records, kind, record.id, survivorId);
@@ -35,7 +35,7 @@ export async function merge(store: Store, actor: Actor, survivorId: string, othe
 /** Two people again: each has what it had. What either was told since stays. @throws NotFound @throws Conflict where it is not merged */
 export async function unmerge(store: Store, within: Records, otherId: string): Promise<void> {
   await within.transaction(async (records) => {
-    await takeTurn(store);
+    await lockPeople(store);
     const other = await personIn(records, otherId);
     const { mergedInto = "", moved = [], unmerged = "{}" } = other.values;
     if (mergedInto === "" || other.deletedAt === undefined)

@@ -28,10 +28,10 @@ import type {
 import { answerPerson } from "./answer.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
 import { doublesOf, type PeoplePair } from "./doubles.ts";
-import { asRows, findOrMake, type FoundPerson, newPerson, takeTurn } from "./find-or-make.ts";
+import { asRows, findOrMake, type FoundPerson, newPerson, lockPeople } from "./find-or-make.ts";
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { correct, type EntryChange, takeBackEntry } from "./correct.ts";
-import { log, type LogEntry, saidOnce } from "./log.ts";
+import { log, type LogEntry, sameNoteKey } from "./log.ts";
 import { type OpenStep, type Person, type PersonRow, rowsOf, stepOf } from "./rows.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs, wantOf } from "./requirements.ts";
@@ -224,7 +224,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       async add(actor, input, { want, said, homes = [] } = {}) {
         const given = readGiven(input, now());
         return store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           const made = async () => ({ person: await records.create("person", newPerson(given)), isNew: true });
           const found = (await findOrMake(store, records, given)) ?? (await made());
           const { id: person } = found.person;
@@ -235,7 +235,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
             ...others.map((home): LogEntry => ({ what: "note", text: "Asked about this home too", listing: home })),
           ];
           for (const entry of all) {
-            const key = saidOnce(person, today(), entry);
+            const key = sameNoteKey(person, today(), entry);
             await log(records, { actor, person, entry: { key, ...entry }, now: now() });
           }
           return found;
@@ -251,17 +251,17 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       },
       log: (actor, person, entry) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           return log(records, { actor, person, entry, now: now() });
         }),
       correct: (actor, id, change, options = {}) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           return correct(records, actor, id, change, options);
         }),
       takeBack: (actor, id) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           await takeBackEntry(records, id);
         }),
       done: (actor, id, isDone = true) =>
@@ -301,7 +301,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       },
       answered: (actor, person) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           await livePerson(records, person);
           await answerPerson(records, person, now());
         }),
@@ -326,7 +326,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       },
       setOwner: (actor, property, person) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           if (person !== undefined) await makeOwner(records, person);
           await records.update("property", property, { owner: person ?? null });
         }),
@@ -338,13 +338,13 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       },
       setSource: (actor, property, person, how) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           await setSource(records, property, person, how);
         }),
       doubles: (_actor, of = {}) => doublesOf(records, { ...of, today: today() }),
       notSame: (actor, first, second) =>
         store.as(actor).transaction(async (records) => {
-          await takeTurn(store);
+          await lockPeople(store);
           await tellApart(records, first, second);
           await tellApart(records, second, first);
         }),

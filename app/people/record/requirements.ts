@@ -4,7 +4,7 @@ import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { changeQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import type { Actor, Records, Store } from "#app/store/types.ts";
-import { takeTurn } from "./find-or-make.ts";
+import { lockPeople } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
 
 export interface RequirementInput {
@@ -64,7 +64,7 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
   return {
     add: (actor, person, { must, nice = "", ...input }) =>
       store.as(actor).transaction(async (records) => {
-        await takeTurn(store);
+        await lockPeople(store);
         await livePerson(records, person);
         const { originId } = input;
         const others = originId === undefined ? [] : await records.foundBy("requirement", [person]);

@@ -2,13 +2,13 @@ import { toE164 } from "#app/entities/values/phone.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { HomeDraft, HomeRule, Records, Store } from "#app/store/types.ts";
-import { findOrMake, type GivenPerson, newPerson, takeTurn, withWish } from "./find-or-make.ts";
+import { findOrMake, type GivenPerson, newPerson, lockPeople, withWish } from "./find-or-make.ts";
 
 /** Makes the seller's number of every home a person, found or new, and its owner; not for homes of the demo. */
 export function sellersArePeople(store: Store): HomeRule {
   return async (actor, homes) => {
     if (!homes.some(namesSeller)) return homes.map(() => ({}));
-    await takeTurn(store);
+    await lockPeople(store);
     const records = store.as(actor.type === "visitor" ? INBOX : actor);
     const sellers: (Seller | undefined)[] = [];
     for (const home of homes) sellers.push(await sellerOf(records, home));

@@ -5,8 +5,8 @@ import { toE164 } from "#app/entities/values/phone.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, PatchOf, Records, Store } from "#app/store/types.ts";
-import { type GivenPerson, meantAmong, newPerson, newsOf, takeTurn, withWish } from "./find-or-make.ts";
-import { NOTED } from "./log.ts";
+import { type GivenPerson, meantAmong, newPerson, newsOf, lockPeople, withWish } from "./find-or-make.ts";
+import { NOTE_SOURCE } from "./log.ts";
 import { isOpen, type RequirementInput } from "./requirements.ts";
 
 /** Somebody of a list, with what they want and what is to be done next. */
@@ -54,7 +54,7 @@ export async function takeMany(
   people: readonly ListedPerson[],
   { actor, now, dryRun }: TakeOptions,
 ): Promise<readonly TakenPerson[]> {
-  if (!dryRun) await takeTurn(store);
+  if (!dryRun) await lockPeople(store);
   const all = people.map(({ given, ...besides }) => ({ ...besides, given: inOneForm(given) }));
   const book = dryRun ?? new PeopleBook();
   book.know(await records.foundBy("person", [...new Set(all.flatMap(({ given }) => contactsOf(given)))]));
@@ -205,7 +205,7 @@ async function knowWork(records: Records, taken: readonly Taken[]): Promise<void
   );
   const stored = await records.getManyByImportKey(
     "interaction",
-    NOTED,
+    NOTE_SOURCE,
     steps.map(({ key }) => key),
   );
   for (const { entry, step, key } of steps) if (stored.has(key)) entry.work.add(stepKey(step));
@@ -248,7 +248,7 @@ async function write(
       const said = { person, what: "note", at: now, by: nameOf(actor), nextStep: step.text };
       const when = { ...(step.on ? { nextStepOn: step.on } : {}), ...(step.clock ? { nextStepAt: step.clock } : {}) };
       const values = entities.interaction.parse({ ...said, ...when }, { asSystem: true });
-      return [{ values, options: { importKey: { source: NOTED, key: storedStepKey(person, step) } } }];
+      return [{ values, options: { importKey: { source: NOTE_SOURCE, key: storedStepKey(person, step) } } }];
     }),
   );
 }

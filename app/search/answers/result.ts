@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { LIST_KEYS, type ListKey, notKey, type Option, type Query } from "#app/query/index.ts";
 import type { Extent, List } from "../listings/list.ts";
@@ -59,7 +59,7 @@ export class FacetCounts {
     const known = this.#known();
     const wanted = containing.toLowerCase();
     const isWanted = (label: string) =>
-      wanted === "" || [label, named(label)].some((each) => each.toLowerCase().includes(wanted));
+      wanted === "" || [label, inSpokenLanguage(label)].some((each) => each.toLowerCase().includes(wanted));
     const open = this.#openSlugs(new Set(known.map(({ slug }) => slug)), limit, isWanted).map((slug) =>
       this.#option(slug),
     );

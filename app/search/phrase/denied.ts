@@ -55,16 +55,16 @@ const BEHIND_WORDS = BEHIND.map((words) => [words, true] as const);
 const DENIAL = new RegExp(` (?:${[...BEFORE, ...BEHIND].join("|")}) `);
 const OPEN_DENIAL = new RegExp(` (?:${BEFORE.join("|")}) $`);
 
-const wordsOf = (atoms: readonly Atom[]) => ` ${atoms.map(({ word }) => word).join(" ")} `;
+const paddedWords = (atoms: readonly Atom[]) => ` ${atoms.map(({ word }) => word).join(" ")} `;
 
 /** Whether a phrase denies anything. */
 export function denies(phrase: string): boolean {
-  return DENIAL.test(wordsOf(atomsOf(phrase)));
+  return DENIAL.test(paddedWords(atomsOf(phrase)));
 }
 
 /** Whether the next words would be denied: '3bhk not'. */
 export function endsInDenial(phrase: string): boolean {
-  return OPEN_DENIAL.test(wordsOf(atomsOf(phrase)));
+  return OPEN_DENIAL.test(paddedWords(atomsOf(phrase)));
 }
 
 interface Segment {
@@ -276,6 +276,6 @@ export function withoutDenied(
   knowledge: PhraseKnowledge,
   base: Query,
 ): { readonly kept: readonly Atom[]; readonly leftOut: LeftOut; readonly denied: readonly Denial[] } {
-  if (!DENIAL.test(wordsOf(atoms))) return { kept: atoms, leftOut: NOTHING, denied: [] };
+  if (!DENIAL.test(paddedWords(atoms))) return { kept: atoms, leftOut: NOTHING, denied: [] };
   return new Denials(segmentsOf(atoms, knowledge, base), knowledge);
 }

@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { isWithin } from "#app/base/distance.ts";
 import { knownPlace } from "../names/known-places.ts";
 import { foldedName } from "../names/folded-name.ts";
@@ -76,7 +76,7 @@ function suggestionOf(name: Name, book: NameBook, phrases: PhraseSource): Sugges
   const query = makeQuery({ [name.key]: [name.slug], ...(inZone ? { city: [ZONE_CITY] } : {}) });
   // Some names of localities in a zone also stand in other cities.
   const count = inZone ? phrases.count(query) : book.count(name);
-  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: named(name.label), count, query };
+  return { kind: KIND[name.key], key: name.key, slug: name.slug, label: inSpokenLanguage(name.label), count, query };
 }
 
 function byScore(book: NameBook) {
@@ -127,10 +127,19 @@ const OFFERED: readonly Offered[] = [
 function begunWords(text: string, source: PhraseSource): readonly Suggestion[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed.length < MIN_LETTERS) return [];
-  return OFFERED.filter(({ label, names }) => [...names, named(label)].some((name) => name.startsWith(typed)))
+  return OFFERED.filter(({ label, names }) =>
+    [...names, inSpokenLanguage(label)].some((name) => name.startsWith(typed)),
+  )
     .map(({ label }): Suggestion => {
       const { query } = source.read(label.toLowerCase());
-      return { kind: "search", key: undefined, slug: "", label: named(label), count: source.count(query), query };
+      return {
+        kind: "search",
+        key: undefined,
+        slug: "",
+        label: inSpokenLanguage(label),
+        count: source.count(query),
+        query,
+      };
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

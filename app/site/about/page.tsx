@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { langOf, to } from "#app/base/language.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { isDemoValue } from "#app/kinds/settings/demo-values.ts";
@@ -30,7 +30,7 @@ function peopleOf(settings: Settings): readonly Person[] {
 
 export default function AboutPage({ site: { settings, product } }: PageProps<typeof loader>) {
   const people = peopleOf(settings);
-  const lead = named(settings.intent) ?? about.lead;
+  const lead = inSpokenLanguage(settings.intent) ?? about.lead;
   return (
     <div className="wrap list-end">
       <div className="ph-l ab">
@@ -58,8 +58,8 @@ export default function AboutPage({ site: { settings, product } }: PageProps<typ
       {people.length > 0 && <People people={people} />}
       <section className="dsec prose-w">
         <h2 className="t1">{siteTexts.frame.disclaimer}</h2>
-        <p className="mt-3" lang={langOf(named(settings.disclaimer))}>
-          {named(settings.disclaimer)}
+        <p className="mt-3" lang={langOf(inSpokenLanguage(settings.disclaimer))}>
+          {inSpokenLanguage(settings.disclaimer)}
         </p>
         <p className="mt-6">
           <a className="link" href={to("/contact")}>

@@ -1,5 +1,5 @@
 import { language } from "#app/base/language.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { formsTexts } from "./words.ts";
 import { CONSENT_VERSION, type EnquiryFormName, enquiryForms } from "#app/kinds/forms/forms.ts";
 import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -31,7 +31,7 @@ interface EnquiryFormProps {
 
 function formView({ view, manager = false }: EnquiryFormProps): VisitorFormView {
   const { form, page, listing, topic, startedAt, values, errors } = view;
-  const about = view.listingTitle ?? named(topic);
+  const about = view.listingTitle ?? inSpokenLanguage(topic);
   return {
     id: form,
     action: `/enquire?form=${form}`,

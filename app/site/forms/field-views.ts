@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { language } from "#app/base/language.ts";
 import { COUNTRIES } from "#app/entities/values/countries.ts";
 import { countryName } from "#app/entities/values/country-names.ts";
@@ -32,7 +32,7 @@ function fieldView(name: string, field: Field, marks: Marks): FormFieldView {
   const { minLength, maxLength } = field.limits;
   return {
     name,
-    label: named(field.options.label),
+    label: inSpokenLanguage(field.options.label),
     mark: isRequired === (marks === "required") ? siteTexts.common[marks] : undefined,
     control: CONTROLS[kind] ?? "input",
     attributes: {

@@ -5,7 +5,7 @@ import { costsTexts } from "../blocks/costs/words.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon, NetworkMark } from "#app/ui/icon.tsx";
-import { KeptHtml } from "../parts/cached-html.tsx";
+import { CachedHtml } from "../parts/cached-html.tsx";
 import { Logo } from "./top-bar.tsx";
 import { type FrameView, type SocialLink } from "./frame-view.ts";
 import { TYPE_NAMES } from "../parts/type-names.ts";
@@ -50,9 +50,9 @@ interface FooterProps {
 
 export function Footer({ frame }: FooterProps) {
   return (
-    <KeptHtml as="footer" of={frame} variant="footer" className="foot">
+    <CachedHtml as="footer" of={frame} variant="footer" className="foot">
       <FooterContent frame={frame} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 
@@ -168,9 +168,9 @@ const OPENS_SOCIAL_MODAL = { commandfor: "social-modal", command: "show-modal" }
 /** Fixed at the right edge of large screens; the fifth item opens the dialog with all of them. */
 export function SocialBar({ frame }: FooterProps) {
   return (
-    <KeptHtml as="aside" of={frame} variant="social bar" className="social" aria-label={siteTexts.frame.socialBar}>
+    <CachedHtml as="aside" of={frame} variant="social bar" className="social" aria-label={siteTexts.frame.socialBar}>
       <SocialBarContent frame={frame} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 
@@ -198,7 +198,7 @@ function SocialBarContent({ frame }: FooterProps) {
 
 export function SocialModal({ frame }: FooterProps) {
   return (
-    <KeptHtml
+    <CachedHtml
       as="dialog"
       of={frame}
       variant="social dialog"
@@ -207,7 +207,7 @@ export function SocialModal({ frame }: FooterProps) {
       aria-labelledby="social-title"
     >
       <SocialModalContent frame={frame} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 

@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { spokenHours } from "#app/entities/values/day.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -71,8 +71,8 @@ export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, 
     email: settings.email,
     address: settings.address?.split("\n") ?? [],
     hours: settings.hours && spokenHours(settings.hours),
-    intent: named(settings.intent),
-    disclaimer: named(settings.disclaimer),
+    intent: inSpokenLanguage(settings.intent),
+    disclaimer: inSpokenLanguage(settings.disclaimer),
     copyrightYear: settings.copyrightYear,
     /** Whether pages that were seen stay on the device. */
     keepsPages: !settings.noKeptPages,

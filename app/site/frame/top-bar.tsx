@@ -3,7 +3,7 @@ import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Island } from "../islands/island.tsx";
-import { KeptHtml } from "../parts/cached-html.tsx";
+import { CachedHtml } from "../parts/cached-html.tsx";
 import { ShortlistLink } from "../blocks/shortlist/shortlist-link.tsx";
 import { SHORTLIST } from "../blocks/shortlist/entries.ts";
 import { type FrameView } from "./frame-view.ts";
@@ -105,7 +105,7 @@ function Links({ links, path = "", className }: LinksProps) {
  */
 function DesktopNav({ frame, path }: { readonly frame: FrameView } & CurrentPage) {
   return (
-    <KeptHtml
+    <CachedHtml
       as="nav"
       of={frame}
       variant={`desktop ${pathInMenus(path)}`}
@@ -113,7 +113,7 @@ function DesktopNav({ frame, path }: { readonly frame: FrameView } & CurrentPage
       aria-label={siteTexts.frame.main}
     >
       <DesktopMenus frame={frame} path={path} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 
@@ -196,9 +196,9 @@ function Mobile({ frame, path, search, listing }: { readonly frame: FrameView } 
         <Icon name="close" className="ic when-open" />
       </summary>
       <div className="mmenu">
-        <KeptHtml as="nav" of={frame} variant={`mobile ${pathInMenus(path)}`} aria-label={siteTexts.frame.main}>
+        <CachedHtml as="nav" of={frame} variant={`mobile ${pathInMenus(path)}`} aria-label={siteTexts.frame.main}>
           <MobileMenus frame={frame} path={path} />
-        </KeptHtml>
+        </CachedHtml>
         <div className="mbar">
           <EnquireNow path={path} listing={listing} />
           <LanguageLink path={path} search={search} className="btn btn-s" />

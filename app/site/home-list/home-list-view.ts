@@ -1,5 +1,5 @@
 import { siteTexts } from "#app/texts/site.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { to } from "#app/base/language.ts";
 import { filterTexts } from "./island-words.ts";
 import { filtersTexts, homeListTexts } from "./words.ts";
@@ -48,7 +48,7 @@ const PANEL = facets
 
 /** What a filter is called: in the words of the public site where it has its own, else as it is declared. */
 export function facetTitle({ key, label }: Pick<Facet, "key" | "label">): string {
-  return filtersTexts.titles[key] ?? named(label);
+  return filtersTexts.titles[key] ?? inSpokenLanguage(label);
 }
 
 /**

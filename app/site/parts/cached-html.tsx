@@ -24,17 +24,17 @@ interface KeptHtmlProps extends HTMLAttributes<HTMLElement> {
  * An element whose content is rendered once and then kept as HTML. Rendering is most of the work for a page, and the frame, the cards and
  * what lies around a place are the same on many pages.
  */
-export function KeptHtml({ as, of, variant, children, ...attributes }: KeptHtmlProps) {
+export function CachedHtml({ as, of, variant, children, ...attributes }: KeptHtmlProps) {
   const render = useContext(RenderHtml);
   const isPartOfIsland = useContext(InIsland); // islands in it would be part of that one
   if (!render || isPartOfIsland) return createElement(as, attributes, children);
   return createElement(as, {
     ...attributes,
-    dangerouslySetInnerHTML: { __html: keptHtml(of, `${language()} ${variant}`, () => render(children)) },
+    dangerouslySetInnerHTML: { __html: cachedHtml(of, `${language()} ${variant}`, () => render(children)) },
   });
 }
 
-function keptHtml(of: object, variant: string, make: () => string): string {
+function cachedHtml(of: object, variant: string, make: () => string): string {
   const variants = htmlOf.get(of) ?? new Map<string, string>();
   htmlOf.set(of, variants);
   const known = variants.get(variant);

@@ -1,5 +1,5 @@
 import { language, type SiteLanguage } from "#app/base/language.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { placeText, CITY_PATHS, CITIES } from "#app/places/cities.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
 import { placeSlug } from "#app/places/localities.ts";
@@ -48,7 +48,7 @@ function makePlace(index: Search, city: City, slug: string, homes?: number): Lis
   const query = queryOf(city, geo?.slugs ?? [slug]);
   return {
     path: pathOf(city, slug),
-    name: named(geo?.name) ?? index.label("location", slug),
+    name: inSpokenLanguage(geo?.name) ?? index.label("location", slug),
     city,
     query,
     homes: homes ?? index.search(query, { size: 1 }).total,

@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { howFarTexts } from "../blocks/how-far/words.ts";
 import { placeTexts } from "./words.ts";
 import { siteTexts } from "#app/texts/site.ts";
@@ -65,8 +65,8 @@ function nearestText(place: ListedPlace): string | undefined {
   return (
     near &&
     texts.nearest(
-      named(near.station.name),
-      near.lines.map(({ name }) => named(name)).join(", "),
+      inSpokenLanguage(near.station.name),
+      near.lines.map(({ name }) => inSpokenLanguage(name)).join(", "),
       distanceText(near.straightM),
     )
   );

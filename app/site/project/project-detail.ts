@@ -1,5 +1,5 @@
 import { reraTexts } from "../parts/rera-words.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { projectTexts } from "./words.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
@@ -67,7 +67,7 @@ function pair(line: string, index: number): DetailRow {
   const at = line.indexOf(":");
   return at < 0
     ? { key: `${index}`, label: line, value: "" }
-    : { key: `${index}`, label: named(line.slice(0, at)), value: spokenFigures(line.slice(at + 1).trim()) };
+    : { key: `${index}`, label: inSpokenLanguage(line.slice(0, at)), value: spokenFigures(line.slice(at + 1).trim()) };
 }
 
 /** '4 BHK, east tower: 4,150 sq ft, ₹8.6 Cr*' → home, area, price. */
@@ -87,8 +87,8 @@ function rows(values: Values, keep: (key: string) => boolean): readonly DetailRo
     const value =
       key === "pricePerSqft" && typeof values[key] === "number"
         ? formatRupees(values[key])
-        : spokenFigures(named(formattedValue(field, values[key])) ?? "");
-    return value === "" ? [] : [{ key, label: named(field.options.label), value }];
+        : spokenFigures(inSpokenLanguage(formattedValue(field, values[key])) ?? "");
+    return value === "" ? [] : [{ key, label: inSpokenLanguage(field.options.label), value }];
   });
 }
 
@@ -141,7 +141,7 @@ export function projectDetail(record: ProjectRecord, context: CardContext) {
     priceList: paragraphsOf(textOf(values, "pricelist")).map(priceLine),
     charges: paragraphsOf(textOf(values, "plc")),
     plans: pictures(values, ["floorplanimg1", "floorplanimg2", "floorplanimg3", "floorplanimg4"]),
-    amenities: numbered(values, "amenitiespoint", 10).map((point) => named(point)),
+    amenities: numbered(values, "amenitiespoint", 10).map((point) => inSpokenLanguage(point)),
     specifications: specifications(values),
     nearby: { ...passage(values, "nearby"), rows: numbered(values, "nearbypoint", 10).map(pair) },
     builder:

@@ -1,5 +1,5 @@
 import { lightTexts as texts } from "./light-words.ts";
-import { KeptHtml } from "../parts/cached-html.tsx";
+import { CachedHtml } from "../parts/cached-html.tsx";
 import type { LightRow, LightView, TimeSpan } from "./light-view.ts";
 
 /** The bars show the day from 5 am to 8 pm. */
@@ -71,9 +71,9 @@ function Dial({ light: { paths, azimuth } }: { readonly light: LightView }) {
 /** When the sun is on the two sides of a home, in winter and in summer, and its way over it: as one scrolls, it walks its way. */
 export function Light({ light }: { readonly light: LightView }) {
   return (
-    <KeptHtml as="div" of={light} variant="light" className="wrap light">
+    <CachedHtml as="div" of={light} variant="light" className="wrap light">
       <LightContent light={light} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 

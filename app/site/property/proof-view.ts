@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { proofTexts } from "./words.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
@@ -101,7 +101,7 @@ function besideOf(record: PropertyRecord, { comparison, now }: ProofFacts): Proo
   if (!comparison || Number.isNaN(own)) return undefined;
   const perSqFt = (amount: number) => formatRupees(Math.round(amount));
   const what = proofTexts.what(
-    named(values.propType) ?? "",
+    inSpokenLanguage(values.propType) ?? "",
     saleTypeOf(record.values) === "Rent" ? siteTexts.card.forRent : siteTexts.card.forSale,
   );
   return {

@@ -3,7 +3,7 @@ import { Spoken } from "#app/ui/spoken.tsx";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts, reviewsTexts } from "./words.ts";
 import { DemoNote } from "../parts/demo-note.tsx";
-import { KeptHtml } from "../parts/cached-html.tsx";
+import { CachedHtml } from "../parts/cached-html.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { ReviewsView } from "./reviews-view.ts";
 
@@ -14,9 +14,9 @@ interface FiguresProps {
 
 function Figures({ figures, whose = "" }: FiguresProps) {
   return (
-    <KeptHtml as="div" of={figures} variant={whose} className={whose ? "rev rev-ours" : "rev"}>
+    <CachedHtml as="div" of={figures} variant={whose} className={whose ? "rev rev-ours" : "rev"}>
       <FiguresContent figures={figures} whose={whose} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 

@@ -1,6 +1,6 @@
 import { VOTES } from "#app/kinds/shared-list/shared-list.ts";
 import { readOrigin } from "#app/enquiries/index.ts";
-import type { Services, Visit } from "#app/services.ts";
+import type { Services, Caller } from "#app/services.ts";
 import type { ListVisit } from "#app/enquiries/index.ts";
 import { homeAnchor } from "./listed-home.tsx";
 import { LIST_ACTS, type ListAct } from "./attempt.ts";
@@ -10,7 +10,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 
 export interface SharedListRequest {
   readonly services: Services;
-  readonly visitor: Pick<Visit, "actor" | "address">;
+  readonly visitor: Pick<Caller, "actor" | "address">;
   readonly visit: ListVisit;
   readonly path: string;
   readonly input: ByName;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { homeAnchor } from "./listed-home.tsx";
 import { SharedListPage } from "./page.tsx";
 import type { RefusedAct } from "./attempt.ts";
-import { wordsOf } from "../testing.tsx";
+import { renderedWords } from "../testing.tsx";
 
 const HOME = "a".repeat(24);
 const view = {
@@ -21,7 +21,7 @@ const view = {
 function pageWith(act: RefusedAct["act"], values: RefusedAct["values"]) {
   const refused = { act, values: { act, ...values }, errors: {}, problem: "Not now, please.", needsName: false };
   const form = { action: "/my/list/x", startedAt: "", refused, map: undefined };
-  return wordsOf(<SharedListPage view={view} isNew={false} isReportSent={false} mayEnd={false} {...form} />).html;
+  return renderedWords(<SharedListPage view={view} isNew={false} isReportSent={false} mayEnd={false} {...form} />).html;
 }
 
 it.each([

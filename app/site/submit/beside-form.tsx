@@ -1,5 +1,5 @@
 import { submitPageTexts } from "./words.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import type { Field } from "#app/entities/field.ts";
 import { property } from "#app/kinds/property/property.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
@@ -13,7 +13,7 @@ interface TypedProps {
 /** Follows what is typed (`showTyped`); names its field until something is. */
 function Typed({ field: { options }, values }: TypedProps) {
   const [name] = options.apiNames;
-  const label = named(options.label);
+  const label = inSpokenLanguage(options.label);
   return (
     <span data-shows={name} data-label={label}>
       {values[name] || label}

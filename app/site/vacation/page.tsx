@@ -1,5 +1,5 @@
 import { Spoken } from "#app/ui/spoken.tsx";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { to } from "#app/base/language.ts";
 import { vacationTexts } from "./words.ts";
 import { checkStay } from "#app/kinds/forms/forms.ts";
@@ -225,7 +225,7 @@ export default function VacationPage({ loaderData: { view } }: PageProps<typeof 
                 <div className="media r45">
                   <Scene name={tile.scene} alt="" sizes="(min-width:1440px) 460px,(min-width:1024px) 34vw,70vw" />
                 </div>
-                <h2 className="t1">{named(tile.place)}</h2>
+                <h2 className="t1">{inSpokenLanguage(tile.place)}</h2>
                 <p className="small muted">{tile.text}</p>
               </a>
             ))}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type Logger, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import { patiently } from "#app/base/current-request.ts";
-import { within } from "#app/base/with-timeout.ts";
+import { withTimeout } from "#app/base/with-timeout.ts";
 import type { Tables } from "../tables.ts";
 import type { Connection, Engine, Fault } from "./engine.ts";
 
@@ -149,7 +149,7 @@ async function answered<T>({ connection }: pg.Client, answer: Promise<T>): Promi
 
 /** Waits until a connection is closed; destroys it if the server does not close it in time. */
 async function closed({ connection }: pg.Client, end: Promise<unknown>): Promise<void> {
-  await within(CLOSE_PATIENCE, end, "late").catch(() => connection.stream.destroy());
+  await withTimeout(CLOSE_PATIENCE, end, "late").catch(() => connection.stream.destroy());
 }
 
 /** Searching inside words needs trigrams; a server without that extension reads the index of the list instead. */

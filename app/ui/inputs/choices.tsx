@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { controlProps } from "./lines.tsx";
 import type { InputProps } from "./types.ts";
@@ -15,7 +15,7 @@ export function ChoiceInput(input: InputProps) {
       onChange={(event) => input.onChange(event.currentTarget.value)}
     >
       <option value="">
-        {named(input.required || input.field.options.neededToPublish ? "Choose" : "Not specified")}
+        {inSpokenLanguage(input.required || input.field.options.neededToPublish ? "Choose" : "Not specified")}
       </option>
       <Choices input={input} />
     </Select>
@@ -26,7 +26,7 @@ export function ChoiceInput(input: InputProps) {
 function Choices({ input: { field, value } }: { readonly input: InputProps }) {
   const known = field.limits.choices ?? [];
   const choices = value === "" || known.includes(value) ? known : [value, ...known];
-  return <Options values={choices} labelOf={(choice) => named(choiceLabel(field.options.facet, choice))} />;
+  return <Options values={choices} labelOf={(choice) => inSpokenLanguage(choiceLabel(field.options.facet, choice))} />;
 }
 
 /**
@@ -42,7 +42,7 @@ export function YesNoInput(input: InputProps) {
     );
   return (
     <label className="switch" htmlFor={input.id}>
-      <span>{named(input.field.options.label)}</span>
+      <span>{inSpokenLanguage(input.field.options.label)}</span>
       <SwitchBox {...input} />
     </label>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { type Field, isRequiredIn, type Siblings } from "#app/entities/field.ts";
 import { ErrorLine } from "../error-line.tsx";
 import { Icon } from "../icon.tsx";
@@ -44,7 +44,7 @@ export function FieldInput(props: FieldInputProps) {
 
 function FieldHead({ id, field, siblings, beside, requiredMark }: FieldInputProps) {
   const { isGroup = false }: InputKind = inputs[field.kind];
-  const label = named(field.options.label);
+  const label = inSpokenLanguage(field.options.label);
   return (
     <div className="field-head">
       {isGroup ? (
@@ -84,7 +84,7 @@ function KindInput(props: FieldInputProps) {
   );
 }
 
-function helpOf({ field, help = named(field.options.help) }: FieldInputProps): ReactNode {
+function helpOf({ field, help = inSpokenLanguage(field.options.help) }: FieldInputProps): ReactNode {
   return help;
 }
 

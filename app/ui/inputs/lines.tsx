@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { Options } from "../select.tsx";
 import type { InputProps } from "./types.ts";
 
@@ -40,7 +40,7 @@ export function Line({ input, type = "text", more = {} }: LineProps) {
       />
       {suggestions && (
         <datalist id={listId}>
-          <Options values={suggestions} labelOf={(value) => named(value)} />
+          <Options values={suggestions} labelOf={(value) => inSpokenLanguage(value)} />
         </datalist>
       )}
     </>

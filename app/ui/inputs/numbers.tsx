@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { readIfFits } from "#app/entities/field.ts";
 import { formatRupees, rupeesInWords } from "#app/entities/values/money.ts";
 import { CRORE, LAKH } from "#app/trade/units.ts";
@@ -11,7 +11,7 @@ function WithUnit({ unit, children }: { readonly unit: string | undefined; reado
   return (
     <div className="affix unit-in">
       {children}
-      <span className="post">{named(unit)}</span>
+      <span className="post">{inSpokenLanguage(unit)}</span>
     </div>
   );
 }

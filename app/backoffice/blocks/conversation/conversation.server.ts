@@ -6,14 +6,12 @@ import { visitStage } from "#app/kinds/visit/visit.ts";
 import { placeText } from "#app/places/cities.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TimelineEntry } from "#app/people/index.ts";
-import type { Services, Visit } from "#app/services.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
+import type { ByActor } from "../../context.server.ts";
 import type { HomeCardView } from "../homes/home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
 import type { ConversationView } from "./conversation.tsx";
 import { linesOfPart, timelineLines } from "./timeline-lines.ts";
-
-export type Asker = Services & Pick<Visit, "actor" | "user">;
 
 interface Heard {
   readonly conversation: ConversationView;
@@ -24,7 +22,7 @@ interface Heard {
 }
 
 /** What was said with a person about a home, and what can be written. @param params `home`: the latest where none is named; `show` @throws NotFound */
-export async function heard(services: Asker, id: string, params: URLSearchParams): Promise<Heard> {
+export async function conversationOf(services: ByActor, id: string, params: URLSearchParams): Promise<Heard> {
   const { people, actor } = services;
   const now = Date.now();
   const [person, entries] = await Promise.all([people.get(actor, id), people.timeline(actor, id)]);
@@ -44,7 +42,7 @@ export async function heard(services: Asker, id: string, params: URLSearchParams
   return { conversation, entries, titles, chosen };
 }
 
-async function homesOf({ catalogue, actor }: Asker, entries: readonly TimelineEntry[]) {
+async function homesOf({ catalogue, actor }: ByActor, entries: readonly TimelineEntry[]) {
   const ids = [...new Set(entries.flatMap(({ homes }) => homes))];
   const homes = await catalogue.getMany(actor, "property", ids);
   const byId = new Map(homes.map((home) => [home.id, home]));
@@ -59,7 +57,7 @@ function latestHome(entries: readonly TimelineEntry[]): string | undefined {
 
 const ASKED: readonly TimelineEntry["what"][] = ["enquiry", "visit", "stage", "offer"];
 
-async function homeCard({ people, actor }: Asker, home: PropertyRecord): Promise<HomeCardView> {
+async function homeCard({ people, actor }: ByActor, home: PropertyRecord): Promise<HomeCardView> {
   const { id, state, values } = home;
   const [owner] = await people.ownersOf(actor, [home]);
   return {
@@ -78,7 +76,7 @@ async function homeCard({ people, actor }: Asker, home: PropertyRecord): Promise
 
 /** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
 async function messagesFor(
-  services: Asker,
+  services: ByActor,
   { id, values }: PersonRow,
   about: HomeCardView | undefined,
 ): Promise<Messages> {
@@ -100,7 +98,7 @@ async function messagesFor(
 }
 
 /** The soonest visit to come that is confirmed. */
-async function nextVisit({ inbox, actor }: Asker, person: string): Promise<VisitRow | undefined> {
+async function nextVisit({ inbox, actor }: ByActor, person: string): Promise<VisitRow | undefined> {
   return (await inbox.visits.comingTo(actor, person)).find(({ values }) => visitStage(values) === "confirmed");
 }
 

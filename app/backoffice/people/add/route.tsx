@@ -5,7 +5,7 @@ import { fromContext } from "../../context.server.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { problemOf } from "../../feedback/answer.ts";
-import { answered } from "../../feedback/answered.server.ts";
+import { toAnswer } from "../../feedback/answered.server.ts";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = textsIn(form);
   const { name = "", number = "", wants = "", asked, sale, city } = typed;
   const source = oneOf(PERSON_SOURCES, typed["source"]) ?? "call";
-  return answered(context, async (): Promise<DraftAnswer> => {
+  return toAnswer(context, async (): Promise<DraftAnswer> => {
     const [search, { ourCity }] = await Promise.all([services.search(), services.catalogue.settings()]);
     const words = typedMessage(wants, "wants");
     const isRead = asked === words;

@@ -1,6 +1,6 @@
 import { fromContext } from "../../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import { answered } from "../../feedback/answered.server.ts";
+import { toAnswer } from "../../feedback/answered.server.ts";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { pageNumber } from "#app/base/page-number.ts";
 import { EmptyState } from "../../parts/empty.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { people, actor } = fromContext(context);
   const { survivor = "", other = "", act } = await textsOf(request);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     if (act === "notSame") {
       await people.notSame(actor, survivor, other);
       const [first, second] = [await people.get(actor, survivor), await people.get(actor, other)];

@@ -1,9 +1,8 @@
 import { linePrice } from "#app/entities/values/money.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import type { LeadDraft } from "#app/people/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import { portalIdsText } from "#app/trade/portal-ids.ts";
+import type { ByActor } from "../../context.server.ts";
 
 /** The homes of a message that are here, and of those that are not what to say. */
 export interface NamedHomes {
@@ -11,11 +10,9 @@ export interface NamedHomes {
   readonly missing: readonly string[];
 }
 
-type Asker = Pick<Services, "catalogue" | "publicUrl"> & { readonly actor: Actor };
-
 /** A home is found by its id on a portal, or by a link to its page, whatever the site was called then. */
 export async function namedHomes(
-  { catalogue, publicUrl, actor }: Asker,
+  { catalogue, publicUrl, actor }: ByActor<"catalogue" | "publicUrl">,
   { homes: named }: Pick<LeadDraft, "homes">,
 ): Promise<NamedHomes> {
   const byId = await catalogue.byPortalIds(
@@ -41,7 +38,7 @@ export async function namedHomes(
 
 const slugIn = (link: string) => /\/property\/([\w-]+)/.exec(link)?.[1];
 
-async function homeAt({ catalogue, actor }: Pick<Asker, "catalogue" | "actor">, link: string) {
+async function homeAt({ catalogue, actor }: ByActor<"catalogue">, link: string) {
   const slug = slugIn(link);
   const shown = slug === undefined ? undefined : await catalogue.bySlug(actor, "property", slug);
   const last = shown && "movedTo" in shown ? await catalogue.bySlug(actor, "property", shown.movedTo) : shown;

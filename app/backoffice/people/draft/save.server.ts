@@ -3,8 +3,7 @@ import type { InteractionKind } from "#app/kinds/interaction/interaction.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import type { PersonSource } from "#app/kinds/person/person.ts";
 import type { PersonInput } from "#app/people/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { ByActor } from "../../context.server.ts";
 import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import type { DraftAnswer } from "./use-draft.ts";
 import { type Wanted, wantsLabel } from "./wants.server.ts";
@@ -34,11 +33,9 @@ interface PersonDraft {
   };
 }
 
-type Asker = Pick<Services, "people" | "search"> & { readonly actor: Actor };
-
 /** Finds the person by number or mail, or adds one, and writes down what is new, in one step. Sent again it adds nothing twice. @throws InvalidInput */
 export async function saveDraft(
-  { people, search, actor }: Asker,
+  { people, search, actor }: ByActor<"people" | "search">,
   { person: input, wanted, origin, homes, said }: PersonDraft,
 ): Promise<DraftAnswer> {
   const isWanting = wanted.must !== "" || wanted.nice !== "";

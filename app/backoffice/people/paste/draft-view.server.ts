@@ -4,17 +4,17 @@ import type { LeadDraft, PersonRow } from "#app/people/index.ts";
 import type { Search } from "#app/search/index.ts";
 import type { MessagePart } from "#app/trade/parts.ts";
 import { clipText } from "#app/entities/values/text.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { ByActor } from "../../context.server.ts";
 import { type NamedHomes, namedHomes } from "../draft/named-homes.server.ts";
 import { readDraft, wantsLabel, wantsView } from "../draft/wants.server.ts";
 import type { PartView } from "../../blocks/pasted-home/pasted-parts.tsx";
 import type { DraftView } from "./read-back.tsx";
 
-type Asker = Pick<Services, "people" | "search" | "catalogue" | "publicUrl"> & { readonly actor: Actor };
-
 /** What was read of a message, for the form. */
-export async function draftView(asker: Asker, text: string): Promise<DraftView> {
+export async function draftView(
+  asker: ByActor<"people" | "search" | "catalogue" | "publicUrl">,
+  text: string,
+): Promise<DraftView> {
   const { people, search, catalogue, actor } = asker;
   const [index, { ourCity }] = await Promise.all([search(), catalogue.settings()]);
   const draft = readDraft(index, text, ourCity);

@@ -5,12 +5,10 @@ import { LANGUAGES, PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import { refusalOf } from "#app/entities/errors.ts";
 import { type LeadDraft, type PersonInput, splitLeads } from "#app/people/index.ts";
 import { readDraft } from "../draft/wants.server.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
-import { fromContext } from "../../context.server.ts";
+import { type ByActor, fromContext } from "../../context.server.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import type { Answer } from "../../feedback/answer.ts";
-import { answered } from "../../feedback/answered.server.ts";
+import { toAnswer } from "../../feedback/answered.server.ts";
 import { ScreenBreadcrumb } from "../../parts/breadcrumb.tsx";
 import { PasteButton } from "../../parts/paste-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
@@ -46,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = textsIn(form);
   const { message: pasted = "", intent } = typed;
-  return answered(context, async (): Promise<PasteAnswer> => {
+  return toAnswer(context, async (): Promise<PasteAnswer> => {
     const message = typedMessage(pasted);
     if (intent !== "save" && splitLeads(message).length > 1)
       return {
@@ -75,13 +73,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-type Asker = Services & { readonly actor: Actor };
-
 const NONE: ReadonlySet<number> = new Set();
 
 /** Each person of a message; those that are ticked are saved as they were read. */
 async function readSeveral(
-  services: Asker,
+  services: ByActor,
   message: string,
   ticked: ReadonlySet<number>,
 ): Promise<readonly PartView[]> {
@@ -100,7 +96,7 @@ async function readSeveral(
 }
 
 async function saveRead(
-  services: Asker,
+  services: ByActor,
   text: string,
   { person, requirement, nextStep }: LeadDraft,
   homes: readonly string[],

@@ -6,18 +6,16 @@ import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { DEAL_STAGES, receiptsOf, receivedOf } from "#app/kinds/deal/deal.ts";
 import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import type { ReadSum } from "#app/trade/deal-sums.ts";
+import type { ByActor } from "../../context.server.ts";
 import type { DealView } from "./deals.tsx";
 import { readDealSum, type DealSumName, type DealSubject, sumHint } from "./deal-sums.ts";
 
-type Asker = Services & { readonly actor: Actor };
 type Texts = Readonly<Record<string, string>>;
 
 /** The deals of a person; before them an empty one for `home`, where there is none about it yet. */
 export async function dealViews(
-  services: Asker,
+  services: ByActor,
   person: string,
   home: PropertyRecord | undefined,
 ): Promise<readonly DealView[]> {
@@ -59,7 +57,7 @@ function priceOf({ values }: PropertyRecord): DealSubject {
 }
 
 /** What the sums of a deal are compared with: the home's price, the sum reached so far, the brokerage still due. */
-async function subjectOf({ catalogue, actor }: Asker, listing: string, deal: Deal | undefined): Promise<DealSubject> {
+async function subjectOf({ catalogue, actor }: ByActor, listing: string, deal: Deal | undefined): Promise<DealSubject> {
   const home = await catalogue.get(actor, "property", listing);
   const { agreed, offered, brokerageDue } = deal?.values ?? {};
   const due = brokerageDue === undefined ? undefined : brokerageDue - receivedOf(deal?.values ?? {});
@@ -67,7 +65,7 @@ async function subjectOf({ catalogue, actor }: Asker, listing: string, deal: Dea
 }
 
 /** Acts on deals, by the name that a form sends. @returns what to say, or nothing for another act */
-export async function actOnDeals(services: Asker, person: string, texts: Texts): Promise<string | undefined> {
+export async function actOnDeals(services: ByActor, person: string, texts: Texts): Promise<string | undefined> {
   const { deals, actor } = services;
   const { intent, listing = "", deal = "" } = texts;
   const which = deal === "" ? { person, listing } : { id: deal };

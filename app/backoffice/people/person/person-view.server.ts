@@ -1,5 +1,6 @@
+import type { ByActor } from "../../context.server.ts";
 import { doubleViews } from "../../blocks/people/double-views.server.ts";
-import { type Asker, heard } from "../../blocks/conversation/conversation.server.ts";
+import { conversationOf } from "../../blocks/conversation/conversation.server.ts";
 import type { HomeName } from "../../blocks/conversation/timeline-lines.ts";
 import { ownedHomes } from "../../blocks/homes/owned-homes.server.ts";
 import { dealViews } from "./deals.server.ts";
@@ -7,9 +8,9 @@ import type { PersonView } from "./person-screen.tsx";
 import { wantsView } from "./wants.server.ts";
 
 /** Everything of the screen of a person. @param params of the address: `home`, `show` @throws NotFound */
-export async function personView(services: Asker, id: string, params: URLSearchParams): Promise<PersonView> {
+export async function personView(services: ByActor, id: string, params: URLSearchParams): Promise<PersonView> {
   const { people, actor } = services;
-  const { conversation, entries, titles, chosen } = await heard(services, id, params);
+  const { conversation, entries, titles, chosen } = await conversationOf(services, id, params);
   const { person, now } = conversation;
   return {
     ...conversation,

@@ -7,7 +7,7 @@ import { dayWords } from "#app/entities/values/moments.ts";
 import { CALL_OUTCOMES, type InteractionValues } from "#app/kinds/interaction/interaction.ts";
 import type { LogEntry } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
-import { answered, expectedVersion, found } from "../../feedback/answered.server.ts";
+import { toAnswer, expectedVersion, or404 } from "../../feedback/answered.server.ts";
 import { failedAct, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import type { Route } from "./+types/person.route.ts";
@@ -23,7 +23,7 @@ import { personView } from "./person-view.server.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.values.name ?? "People");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return found(() => personView(fromContext(context), params.id, url.searchParams));
+  return or404(() => personView(fromContext(context), params.id, url.searchParams));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { people, actor } = services;
   const form = await request.formData();
   const texts = textsIn(form);
-  return answered(context, async () => {
+  return toAnswer(context, async () => {
     switch (texts["intent"]) {
       case "done":
       case "undone": {

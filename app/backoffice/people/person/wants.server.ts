@@ -4,17 +4,16 @@ import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { newsText } from "#app/matches/index.ts";
 import { type TimelineEntry, wantOf } from "#app/people/index.ts";
+import type { ByActor } from "../../context.server.ts";
 import { typedWish } from "../../parts/typed.server.ts";
 import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
 import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
 import { homeLine, sentHomes } from "../../blocks/homes/home-line.ts";
 import { peopleWords } from "../../blocks/people/people-words.ts";
 import { likeHome } from "./like-home.server.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
-type Asker = Pick<Services, "people" | "catalogue" | "matches" | "search" | "changes"> & { readonly actor: Actor };
 type Requirement = Stored<"requirement">;
 type HomeFit = Awaited<ReturnType<Services["matches"]["homesOf"]>>[number]["homes"][number];
 
@@ -26,7 +25,11 @@ const LOOKED_AT = 60;
 const ASKED_LATELY = 3;
 
 /** What a person looks for, each with its homes, what is new in front. @param entries the person's, newest first */
-export async function wantsView(asker: Asker, person: string, entries: readonly TimelineEntry[]): Promise<WantsView> {
+export async function wantsView(
+  asker: ByActor<"people" | "catalogue" | "matches" | "search" | "changes">,
+  person: string,
+  entries: readonly TimelineEntry[],
+): Promise<WantsView> {
   const { people, matches, search, changes, actor } = asker;
   const sentAt = sentHomes(entries);
   const { seq } = changes; // before the news are read: one that comes meanwhile is shown again, not lost
@@ -74,7 +77,7 @@ interface ToldWant {
 
 /** Confirmed saved searches, then the homes that were asked about last. @param wants open and closed */
 async function toldWants(
-  { catalogue, search, actor }: Asker,
+  { catalogue, search, actor }: ByActor<"people" | "catalogue" | "matches" | "search" | "changes">,
   entries: readonly TimelineEntry[],
   wants: readonly Requirement[],
 ): Promise<readonly ToldWant[]> {
@@ -89,7 +92,7 @@ async function toldWants(
     .filter(({ id, values }) => values.about === "search" && values.stage === "confirmed" && !wanted.has(id))
     .map(({ id, values }): ToldWant => {
       const must = values.search ?? "";
-      const label = `Saved search: ${wordsOf(readQuery(must).query, names)}`;
+      const label = `Saved search: ${queryText(readQuery(must).query, names)}`;
       return { origin: "alert", originId: id, label, must, nice: "" };
     });
   const newest = enquiries.toSorted((a, b) => b.createdAt - a.createdAt);
@@ -116,7 +119,7 @@ function newsWords(count: number): string {
 }
 
 function labelOf({ values }: Requirement, names: Search): string {
-  return values.label ?? wordsOf(readQuery(values.must ?? "").query, names);
+  return values.label ?? queryText(readQuery(values.must ?? "").query, names);
 }
 
 function asSearch(address = ""): string {
@@ -128,7 +131,7 @@ function chipViews(address: string | undefined, names: Search): readonly ChipVie
   return chips.map(({ label, query }) => ({ label, without: writeQuery(query) }));
 }
 
-function wordsOf(query: Query, names: Search): string {
+function queryText(query: Query, names: Search): string {
   const chips = chipsOf(query, {}, (key, slug) => names.label(key, slug));
   return chips.map(({ label }) => label).join(" · ") || "Any home";
 }
@@ -167,12 +170,12 @@ function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query
         phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
       },
     );
-  return { search, label: wordsOf(query, names), leftOut: reading ? notWanted(reading, written) : [] };
+  return { search, label: queryText(query, names), leftOut: reading ? notWanted(reading, written) : [] };
 }
 
 /** Acts on what a person wants, by the name that a form sends. @returns what to say, or nothing for another act */
 export async function actOnWants(
-  asker: Asker,
+  asker: ByActor<"people" | "catalogue" | "matches" | "search" | "changes">,
   person: string,
   texts: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
@@ -193,7 +196,7 @@ export async function actOnWants(
       const told = (await toldWants(asker, entries, all)).find(({ originId }) => originId === texts["told"]);
       if (!told) throw new Conflict("This is a want already, or no longer there.");
       const { origin, originId, must, nice: liked } = told;
-      const label = clipText(wordsOf(readQuery(must).query, await search()), 200);
+      const label = clipText(queryText(readQuery(must).query, await search()), 200);
       await requirements.add(actor, person, { label, must, nice: liked, origin, originId });
       return "Saved.";
     }
@@ -208,7 +211,7 @@ export async function actOnWants(
     }
     case "want-less": {
       const rest = texts["rest"] ?? "";
-      const label = wordsOf(readQuery(rest).query, await search());
+      const label = queryText(readQuery(rest).query, await search());
       await requirements.change(actor, want, side === "nice" ? { nice: rest } : { must: rest, label });
       return "Saved.";
     }

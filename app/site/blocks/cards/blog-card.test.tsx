@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { blog, type BlogRecord } from "#app/kinds/index.ts";
 import { BlogCard } from "./blog-card.tsx";
-import { picture, row, wordsOf } from "../../testing.tsx";
+import { picture, row, renderedWords } from "../../testing.tsx";
 
 it.for([
   [0, "0 views"],
@@ -22,7 +22,7 @@ it.for([
       date: "2025-05-04",
     });
     const record: BlogRecord = { ...row, values: { ...values, image: picture(1) } };
-    const { html, words } = wordsOf(<BlogCard article={{ post: record, views }} />);
+    const { html, words } = renderedWords(<BlogCard article={{ post: record, views }} />);
     expect(html).toContain(`/media/${picture(1).id}/`);
     expect(html).toContain('<a href="/blogs/buying-in-noida">Buying in Noida</a>');
     expect(words).toEqual(["4 May 2025", "Asha Rao", read, "Buying in Noida", "What to look at first."]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { property, type PropertyRecord } from "#app/kinds/index.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
-import { row, wordsOf } from "../../testing.tsx";
+import { row, renderedWords } from "../../testing.tsx";
 import { composition, HomesGrid } from "./homes-grid.tsx";
 import { propertyCard } from "./property-card-view.ts";
 
@@ -52,9 +52,9 @@ describe("a list of homes", () => {
     return propertyCard(record, { settings: defaultSettings, publicUrl: "https://aangan.example" });
   };
   const demoWords = (...demos: readonly boolean[]) =>
-    wordsOf(<HomesGrid cards={demos.map((demo, index) => card(`home-${index}`, demo))} columns={3} />).words.filter(
-      (word) => word.startsWith("Demo"),
-    );
+    renderedWords(
+      <HomesGrid cards={demos.map((demo, index) => card(`home-${index}`, demo))} columns={3} />,
+    ).words.filter((word) => word.startsWith("Demo"));
 
   it("says once that all of it is demo, and of each demo home where others are among them", () => {
     expect(demoWords(true, true)).toEqual([expect.stringMatching(/^Demo content/)]);

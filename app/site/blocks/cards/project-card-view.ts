@@ -1,5 +1,5 @@
 import { siteTexts } from "#app/texts/site.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { reraTexts } from "../../parts/rera-words.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
 import { placeText } from "#app/places/cities.ts";
@@ -61,7 +61,7 @@ export function projectCard(record: ProjectRecord, { settings: all, today = indi
   const residential = values.category === "Residential Property";
   const facts = [
     { label: siteTexts.card.superArea, value: spokenFigures(values.area ?? values.unitsize ?? "") },
-    { label: siteTexts.card.projectStatus, value: named(values.status) },
+    { label: siteTexts.card.projectStatus, value: inSpokenLanguage(values.status) },
     { label: siteTexts.card.launchDate, value: spokenFigures(values.date ?? "") },
   ];
   return {
@@ -75,10 +75,10 @@ export function projectCard(record: ProjectRecord, { settings: all, today = indi
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     description: values.description,
     image: values.imgurl,
-    newLaunch: newLaunch(record, named(settings.badgeNewLaunch), today),
+    newLaunch: newLaunch(record, inSpokenLanguage(settings.badgeNewLaunch), today),
     /** The badge, with the project's own number. */
-    rera: reraBadge(record, named(settings.badgeRera), today),
-    discount: named(values.discount ?? settings.discountLabel),
+    rera: reraBadge(record, inSpokenLanguage(settings.badgeRera), today),
+    discount: inSpokenLanguage(values.discount ?? settings.discountLabel),
     demo,
     /** Words before the price; none without a price. */
     from: values.price ? (residential ? siteTexts.card.homesFrom : siteTexts.card.unitsFrom) : undefined,

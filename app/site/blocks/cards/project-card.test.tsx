@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { projectRecord } from "../../project/project.testdata.ts";
-import { picture, wordsOf } from "../../testing.tsx";
+import { picture, renderedWords } from "../../testing.tsx";
 import { projectCard } from "./project-card-view.ts";
 
 /** Badges that the demo fills in, here set by the company. */
@@ -16,7 +16,7 @@ const PICTURE = picture(1);
 function projectShown(wire: Readonly<Record<string, unknown>>, form: "card" | "feature" = "card") {
   const { values, ...meta } = projectRecord(wire);
   const record = { ...meta, values: { ...values, imgurl: PICTURE } };
-  return wordsOf(<ProjectCard card={projectCard(record, context)} form={form} />);
+  return renderedWords(<ProjectCard card={projectCard(record, context)} form={form} />);
 }
 
 describe.each(["card", "feature"] as const)("a project card as %s", (form) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { property, type PropertyRecord } from "#app/kinds/index.ts";
 import { companySettings } from "#app/kinds/settings/settings.testdata.ts";
 import { PropertyCard } from "./property-card.tsx";
-import { picture, row, wordsOf } from "../../testing.tsx";
+import { picture, row, renderedWords } from "../../testing.tsx";
 import { propertyCard } from "./property-card-view.ts";
 
 const context = { settings: companySettings, publicUrl: "https://aangan.example" };
@@ -18,7 +18,7 @@ function homeShown(wire: Readonly<Record<string, unknown>>, image?: typeof PICTU
     ...wire,
   });
   const record: PropertyRecord = { ...row, values: image ? { ...values, imgUrl: image } : values };
-  return wordsOf(<PropertyCard card={propertyCard(record, context)} grid="two" />);
+  return renderedWords(<PropertyCard card={propertyCard(record, context)} grid="two" />);
 }
 
 describe("a property card", () => {
@@ -42,7 +42,7 @@ describe("a property card", () => {
       TotalPrice: 5.5,
     });
     const card = propertyCard({ ...row, values }, context, true);
-    expect(wordsOf(<PropertyCard card={card} grid="two" />).html.replaceAll("\u00a0", " ")).toContain(
+    expect(renderedWords(<PropertyCard card={card} grid="two" />).html.replaceAll("\u00a0", " ")).toContain(
       '<p class="price">₹5.5 Lacs<small> a month · ₹550k</small></p>',
     );
   });
@@ -84,7 +84,7 @@ describe("a property card", () => {
     const sold = { ...home, SaleType: "Buy", TotalPrice: 40, Category: "Commercial Property", demo: true };
     const values = property.parse(sold, { asSystem: true });
     const card = propertyCard({ ...row, values, reduced: { from: 500_000_000, day: "2026-11-01" } }, context);
-    const { html } = wordsOf(<PropertyCard card={card} grid="two" />);
+    const { html } = renderedWords(<PropertyCard card={card} grid="two" />);
     expect([...html.matchAll(/class="badge b-\w+">([^<]+)/g)].map(([, text]) => text)).toEqual([
       "Reduced",
       "For Sale",
@@ -93,7 +93,7 @@ describe("a property card", () => {
     expect(html).toMatch(
       /<p class="loc">Sector \d+, Noida<\/p><span>Commercial<\/span><span>Ultra Aangan<\/span><span>Demo<\/span>/,
     );
-    const inDemoList = wordsOf(<PropertyCard card={card} grid="two" isDemoSaid />);
+    const inDemoList = renderedWords(<PropertyCard card={card} grid="two" isDemoSaid />);
     expect(inDemoList.words).toContain("Ultra Aangan");
     expect(inDemoList.words).not.toContain("Demo");
   });
@@ -126,7 +126,7 @@ describe("a demo record", () => {
   };
 
   it("says on its card that it is demo, and that nobody verified it", () => {
-    const { html, words } = wordsOf(<PropertyCard card={propertyCard(record, context)} grid="two" />);
+    const { html, words } = renderedWords(<PropertyCard card={propertyCard(record, context)} grid="two" />);
     expect(words).toEqual(expect.arrayContaining(["Demo", "Verified (demo)"]));
     expect(words).not.toContain("Verified");
     expect(html).toContain('aria-label="Call about Pool villa (demo)"');

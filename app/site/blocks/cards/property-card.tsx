@@ -2,7 +2,7 @@ import { langOf, to } from "#app/base/language.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { KeptHtml } from "../../parts/cached-html.tsx";
+import { CachedHtml } from "../../parts/cached-html.tsx";
 import { Price } from "../../parts/price.tsx";
 import { Heart } from "../shortlist/heart.tsx";
 import { type PropertyCardView, verifiedText } from "./property-card-view.ts";
@@ -50,7 +50,7 @@ export function aboutOf(
 export function PropertyCard(props: PropertyCardProps) {
   const { card, grid, level, first, shape, isDemoSaid } = props;
   return (
-    <KeptHtml
+    <CachedHtml
       as="article"
       of={card}
       variant={`${grid} ${level} ${first} ${shape} ${isDemoSaid}`}
@@ -58,7 +58,7 @@ export function PropertyCard(props: PropertyCardProps) {
       data-added={card.addedAt}
     >
       <CardContent {...props} />
-    </KeptHtml>
+    </CachedHtml>
   );
 }
 

@@ -1,5 +1,5 @@
 import { comparisonTexts } from "./words.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { howFarTexts } from "../how-far/words.ts";
 import type { Field } from "#app/entities/field.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
@@ -30,7 +30,7 @@ export function comparedHome(record: PropertyRecord, number: number, view: Prope
       ...(["size", "carpetArea"] as const).map((key) => ({
         key,
         group: "size" as const,
-        label: named(property.fields[key].options.label),
+        label: inSpokenLanguage(property.fields[key].options.label),
         value: written(key),
         measure: exactly(record.values[key], "largest"),
       })),
@@ -101,7 +101,7 @@ function metroRow({ values }: PropertyRecord): ComparedRow {
   return {
     ...row,
     value: [...about, distanceText(straightM)].join(" "),
-    note: named(station.name),
+    note: inSpokenLanguage(station.name),
     measure: { low: straightM - radiusM, high: straightM + radiusM, best: "nearest", basis: "" },
   };
 }

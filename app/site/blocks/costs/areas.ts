@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { property } from "#app/kinds/property/property.ts";
@@ -30,7 +30,7 @@ export function areaRows(home: HomeWithAreas): readonly CostRow[] {
   });
   const areas = known.map(({ key, value }) => {
     const field = property.fields[key];
-    return { key, label: named(field.options.label), value: formattedValue(field, value) ?? "" };
+    return { key, label: inSpokenLanguage(field.options.label), value: formattedValue(field, value) ?? "" };
   });
   const loading = loadingOf(home);
   return [

@@ -1,7 +1,7 @@
 import { to } from "#app/base/language.ts";
 import { costsTexts } from "./words.ts";
 import { Select } from "#app/ui/select.tsx";
-import { KeptHtml } from "../../parts/cached-html.tsx";
+import { CachedHtml } from "../../parts/cached-html.tsx";
 import type { CostFormView } from "./cost-form-view.ts";
 
 const texts = costsTexts.form;
@@ -80,9 +80,9 @@ export function CostForm({ form: { slug, price, choices, circle } }: { readonly 
         choice.isLong ? (
           <LongChoice key={choice.name} choice={choice} />
         ) : (
-          <KeptHtml key={choice.name} as="fieldset" of={choice} variant="radios">
+          <CachedHtml key={choice.name} as="fieldset" of={choice} variant="radios">
             <Radios choice={choice} />
-          </KeptHtml>
+          </CachedHtml>
         ),
       )}
       {circle && <Sum name="circle" label={texts.circle} help={texts.circleHelp} sum={circle} />}

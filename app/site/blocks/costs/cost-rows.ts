@@ -1,5 +1,5 @@
 import { siteTexts } from "#app/texts/site.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import type { CostLine, RuleReading, Unknown } from "#app/costs/types.ts";
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
 import { costsTexts as texts } from "./words.ts";
@@ -79,7 +79,7 @@ function unknownText(unknown: Unknown): string {
 function namedBySentence(text: string): string {
   return text
     .split(/(?<=\.) (?=[A-Z])/)
-    .map((sentence) => named(sentence))
+    .map((sentence) => inSpokenLanguage(sentence))
     .join(" ");
 }
 
@@ -94,8 +94,8 @@ function detailsOf(line: CostLine): readonly string[] | undefined {
   const names = [...new Set(sources.map(sourceName))].join(", ");
   return [
     ...readings.flatMap((reading) => workingOf(reading, base)),
-    ...(authority ? [named(authority)] : []),
-    ...(basis ? [named(basis)] : []),
+    ...(authority ? [inSpokenLanguage(authority)] : []),
+    ...(basis ? [inSpokenLanguage(basis)] : []),
     periodOf(line),
     [
       texts.confidence[confidence],

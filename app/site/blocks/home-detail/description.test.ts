@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LEAD_LENGTH, wordsOf } from "./description.ts";
+import { LEAD_LENGTH, splitDescription } from "./description.ts";
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -15,7 +15,7 @@ describe("the description of a home", () => {
     );
     fc.assert(
       fc.property(text, (parts) => {
-        const { lead, text } = wordsOf(parts.join(""));
+        const { lead, text } = splitDescription(parts.join(""));
         expect(words([lead ?? "", ...text].join(" "))).toEqual(words(parts.join("")));
         expect((lead ?? "").length).toBeLessThanOrEqual(LEAD_LENGTH);
       }),
@@ -23,13 +23,13 @@ describe("the description of a home", () => {
   });
 
   it("begins with its first paragraph, or with the first sentences of a long one", () => {
-    expect(wordsOf("One room deep.\nMoving air all day.")).toEqual({
+    expect(splitDescription("One room deep.\nMoving air all day.")).toEqual({
       lead: "One room deep.",
       text: ["Moving air all day."],
     });
     const long = `Quiet and green. ${"A long walk around the house ".repeat(12)}ends.`;
-    expect(wordsOf(long).lead).toBe("Quiet and green.");
-    expect(wordsOf("word ".repeat(80)).lead).toBeUndefined();
-    expect(wordsOf(undefined)).toEqual({ lead: undefined, text: [] });
+    expect(splitDescription(long).lead).toBe("Quiet and green.");
+    expect(splitDescription("word ".repeat(80)).lead).toBeUndefined();
+    expect(splitDescription(undefined)).toEqual({ lead: undefined, text: [] });
   });
 });

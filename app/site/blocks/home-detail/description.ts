@@ -19,7 +19,7 @@ function firstSentences(paragraph: string): string | undefined {
 }
 
 /** The first paragraph is the lead; of a long one only its first sentences are. Nothing that was written is left out. */
-export function wordsOf(description = ""): DescriptionText {
+export function splitDescription(description = ""): DescriptionText {
   const [first, ...others] = description
     .split("\n")
     .map((text) => text.trim())

@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import type { ValuesOf } from "#app/kinds/index.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { roomsOf } from "#app/entities/fields/room-list.ts";
@@ -38,7 +38,7 @@ export function planView(values: Plans & Pick<Values, "roomSizes">): PlanView | 
     drawings,
     rooms: rooms.map(({ name, length, width }, at) => ({
       key: String(at),
-      label: named(name),
+      label: inSpokenLanguage(name),
       sides: texts.sides(formatNumber(length), formatNumber(width)),
       value: area(length * width),
     })),

@@ -1,7 +1,7 @@
 import { homeDetailTexts } from "./words.ts";
 import { costsTexts } from "../costs/words.ts";
 import { propertyPictures } from "#app/kinds/property/pictures.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
@@ -16,7 +16,7 @@ import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import { typeNameOf } from "../../parts/type-names.ts";
-import { wordsOf } from "./description.ts";
+import { splitDescription } from "./description.ts";
 import { costView, formatLac } from "../costs/costs-view.ts";
 import { phoneOf } from "../../parts/links.ts";
 import { outsideMedia } from "./outside-media.ts";
@@ -70,7 +70,9 @@ function rowsOf(record: PropertyRecord, fields: typeof FACTS): readonly DetailRo
   const values: Readonly<Record<string, unknown>> = record.values;
   return fields.flatMap(([key, field]) => {
     const value = formattedValue(field, values[key]);
-    return value === undefined ? [] : [{ key, label: named(field.options.label), value: written(key, value, record) }];
+    return value === undefined
+      ? []
+      : [{ key, label: inSpokenLanguage(field.options.label), value: written(key, value, record) }];
   });
 }
 
@@ -85,7 +87,7 @@ function written(key: string, value: string, { values }: PropertyRecord): string
   if (key === "dateOfPossession") return spokenFigures(value);
   if (key === "saleType") return homeDetailTexts.saleTypes[saleTypeOf(values)];
   if (key === "typeMore") return formatBedrooms(value);
-  return NAMED.includes(key) ? named(value) : value;
+  return NAMED.includes(key) ? inSpokenLanguage(value) : value;
 }
 
 /** The number of rooms is shown only where the bedrooms are not known. */
@@ -106,7 +108,7 @@ function verificationText({ values }: PropertyRecord): string {
   return words.checked({
     day: values.verifiedOn && formatDay(values.verifiedOn),
     who: values.verifiedBy,
-    checks: checks.map(([, check]) => named(check)),
+    checks: checks.map(([, check]) => inSpokenLanguage(check)),
   });
 }
 
@@ -162,7 +164,7 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
       ...fixedRows(record, settings),
     ],
     more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
-    words: wordsOf(values.description),
+    words: splitDescription(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${siteTexts.common.perSqFt}` : undefined,
     phone: number && formatPhone(number),
     contactName: homeDetailTexts.team(settings.product),

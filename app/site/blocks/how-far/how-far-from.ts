@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { labelTexts } from "#app/kinds/property/label-words.ts";
 import { howFarTexts } from "./words.ts";
 import { findStation, nearestAirports, nearestStations, roadsNear, stations, tripFrom } from "#app/geo/index.ts";
@@ -24,8 +24,8 @@ export function distanceText(metres: number): string {
 
 function stationView({ station, lines, straightM, walkMinutes }: NearStation) {
   return {
-    name: named(station.name),
-    lines: lines.map(({ name, colour }) => ({ name: named(name), colour })),
+    name: inSpokenLanguage(station.name),
+    lines: lines.map(({ name, colour }) => ({ name: inSpokenLanguage(name), colour })),
     distance: distanceText(straightM),
     walk: walkMinutes === undefined ? texts.longWalk : texts.walk(Math.max(1, Math.round(walkMinutes))),
   };
@@ -38,13 +38,16 @@ function tripView(point: Point, to: string) {
   const { start, lines, changes } = trip;
   const isFromPlatform = start.walkMinutes === undefined;
   const walk = isFromPlatform
-    ? texts.fromPlatform(named(start.station.name), distanceText(start.straightM))
-    : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), named(start.station.name));
-  const ride = lines.length > 0 ? [lines.map((line) => named(line)).join(", "), texts.changes(changes)] : [];
+    ? texts.fromPlatform(inSpokenLanguage(start.station.name), distanceText(start.straightM))
+    : texts.walkThen(Math.max(1, Math.round(start.walkMinutes)), inSpokenLanguage(start.station.name));
+  const ride = lines.length > 0 ? [lines.map((line) => inSpokenLanguage(line)).join(", "), texts.changes(changes)] : [];
   const [everyday] = station.aliases;
   return [
     {
-      to: everyday === undefined ? named(station.name) : `${named(everyday)} (${named(station.name)})`,
+      to:
+        everyday === undefined
+          ? inSpokenLanguage(station.name)
+          : `${inSpokenLanguage(everyday)} (${inSpokenLanguage(station.name)})`,
       detail: [walk, ...ride].join("; "),
       minutes: Math.round(trip.minutes),
       /** The way to the station is not counted: it is too long a walk. */
@@ -82,15 +85,15 @@ function nearbyOf(point: Measured) {
     map: surroundings(point),
     stations: near.filter(({ straightM }) => straightM <= STATIONS_WITHIN_M).map(stationView),
     /** Instead of stations, where there is none near. */
-    noStation: nearest && texts.noStation(named(nearest.station.name), distanceText(nearest.straightM)),
+    noStation: nearest && texts.noStation(inSpokenLanguage(nearest.station.name), distanceText(nearest.straightM)),
     trips: DESTINATIONS.flatMap((to) => tripView(point, to)),
     airports: nearestAirports(point).map(({ name, straightM }) => ({
-      name: named(name),
+      name: inSpokenLanguage(name),
       distance: distanceText(straightM),
     })),
     roads: roadsNear(point, ROADS_WITHIN_M)
       .slice(0, ROADS_SHOWN)
-      .map(({ name, straightM }) => ({ name: named(name), distance: distanceText(straightM) })),
+      .map(({ name, straightM }) => ({ name: inSpokenLanguage(name), distance: distanceText(straightM) })),
   };
 }
 

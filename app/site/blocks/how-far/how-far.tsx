@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { to } from "#app/base/language.ts";
 import { howFarTexts } from "./words.ts";
-import { KeptHtml } from "../../parts/cached-html.tsx";
+import { CachedHtml } from "../../parts/cached-html.tsx";
 import { DrawnMap } from "../map/map-drawing.tsx";
 import { MapCredit } from "#app/ui/map/map-credit.tsx";
 import type { HowFarView } from "./how-far-from.ts";
@@ -172,16 +172,16 @@ export function HowFar({ view, children }: { readonly view: HowFarView; readonly
           {texts.title}
         </h2>
         <p className="mt-5">{view.from}</p>
-        <KeptHtml as="div" of={view.nearby} variant="map" className="far-map">
+        <CachedHtml as="div" of={view.nearby} variant="map" className="far-map">
           <Surroundings map={view.nearby.map} />
-        </KeptHtml>
+        </CachedHtml>
         <p className="small muted mt-4">{texts.modelled}</p>
         <AskForm view={view} />
         {children}
       </div>
-      <KeptHtml as="div" of={view.nearby} variant="figures">
+      <CachedHtml as="div" of={view.nearby} variant="figures">
         <Figures nearby={view.nearby} />
-      </KeptHtml>
+      </CachedHtml>
     </section>
   );
 }

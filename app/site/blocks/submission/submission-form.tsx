@@ -1,4 +1,4 @@
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { submitTexts } from "./words.ts";
 import { type Field, isRequiredIn } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
@@ -73,7 +73,7 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
   return Object.entries(groups)
     .map(([group, title]) => ({
       group,
-      title: named(title),
+      title: inSpokenLanguage(title),
       fields: Object.values<Field>(fields).filter((field) => field.options.group === group && isAsked(field)),
     }))
     .filter((section) => section.fields.length > 0);
@@ -88,7 +88,9 @@ const questionsOf = ({ fields }: Section): readonly Field[] => {
 /** How long the form is, as its fields are declared. */
 function Length({ kind }: Pick<SubmissionFormView, "kind">) {
   const questions = [...sectionsOf(kind).flatMap(questionsOf), ...Object.values<Field>(submitterForm)];
-  const required = questions.filter((field) => isRequiredIn(field)).map(({ options }) => named(options.label));
+  const required = questions
+    .filter((field) => isRequiredIn(field))
+    .map(({ options }) => inSpokenLanguage(options.label));
   return <p className="small muted">{submitTexts.length(required, questions.length)}</p>;
 }
 
@@ -124,7 +126,7 @@ function Kept({ slot, view }: { readonly slot: string; readonly view: Submission
 function Pictures({ fields, view }: { readonly fields: readonly Field[]; readonly view: SubmissionFormView }) {
   const slots = fields.map(({ options }) => ({
     name: options.apiNames[0],
-    label: named(options.label),
+    label: inSpokenLanguage(options.label),
     error: view.errors[options.apiNames[0]],
   }));
   if (!view.correcting) return <Island name="chosen-pictures" of={ChosenPictures} on="idle" props={{ slots }} />;

@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/entities/values/moments.ts";
 import { receiptTexts } from "./words.ts";
-import { named } from "#app/base/names.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
 import { contentOf } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { listingById, type Receipt } from "#app/enquiries/index.ts";
@@ -95,7 +95,7 @@ function factsOf({ reference, sentAt, state, sent }: Receipt, path: string | und
     { label: words.state, text: words.states[state] },
     { label: words.sentOn, text: formatMoment(sentAt) },
     { label: words.reference, text: reference },
-    { label: words.about, text: sent.listingTitle ?? named(sent.topic), path },
+    { label: words.about, text: sent.listingTitle ?? inSpokenLanguage(sent.topic), path },
     { label: words.name, text: sent.name },
     { label: words.number, text: formatPhone(sent.number) },
     { label: words.email, text: sent.email },
