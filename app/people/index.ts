@@ -11,7 +11,7 @@ export type { PeoplePair } from "./record/doubles.ts";
 export { writeCard } from "./record/card.ts";
 export { findOrMake, newPerson, lockPeople } from "./record/find-or-make.ts";
 export type { PersonChange, PersonInput } from "./record/input.ts";
-export type { LogEntry } from "./record/log.ts";
+export { logCall, type LogEntry } from "./record/log.ts";
 export type { OpenStep, PersonRow } from "./record/rows.ts";
 export { linksOfAll, type PersonLink } from "./record/links.ts";
 export { livePerson } from "./record/merge.ts";

@@ -35,8 +35,11 @@ export const INTERACTIONS = Object.keys(declared) as readonly string[] as readon
   ...InteractionKind[],
 ];
 
+/** How a call went, as one of us notes it. */
 export const CALL_OUTCOMES = ["answered", "no answer", "call back", "wrong number"] as const;
-export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+/** 'missed': they called and none of us took it, as a telephone system tells. */
+const TOLD_OUTCOMES = [...CALL_OUTCOMES, "missed"] as const;
+export type CallOutcome = (typeof TOLD_OUTCOMES)[number];
 
 /** One thing that was said or done with a person, and what is to be done next. */
 export const interaction = defineEntity({
@@ -56,14 +59,14 @@ export const interaction = defineEntity({
     ...inGroup("what", {
       person: requiredPerson,
       what: choice({ label: "What", choices: INTERACTIONS, required: true }),
-      outcome: choice({ label: "Outcome", choices: CALL_OUTCOMES }),
+      outcome: choice({ label: "Outcome", choices: TOLD_OUTCOMES }),
       text: paragraph({ label: "Text", maxLength: 4_000, search: true }),
       listing: text({ label: "Home", maxLength: 60 }),
       list: text({ label: "Shared list", maxLength: 60 }),
       enquiry: text({ label: "Enquiry", maxLength: 60 }),
       by: text({ label: "By", maxLength: 80, systemOnly: true }),
       at: integer({ label: "Time", unit: "ms", required: true }),
-      /** Of what they wrote. */
+      /** Of what they wrote, and of a missed call. */
       answeredAt: integer({ label: "Answered", unit: "ms", systemOnly: true }),
     }),
     ...inGroup("next", {
@@ -93,20 +96,22 @@ export function stepDueAt({
 
 export type InteractionValues = FieldValues<(typeof interaction)["fields"]>;
 
-/** They wrote, and nobody has answered yet. */
+/** They wrote, or called and were missed, and nobody has answered yet. */
 export function isUnansweredMessage({
   what,
+  outcome,
   answeredAt,
 }: {
   readonly what: string;
+  readonly outcome?: string | undefined;
   readonly answeredAt?: number | undefined;
 }): boolean {
-  return what === "wrote" && answeredAt === undefined;
+  return (what === "wrote" || outcome === "missed") && answeredAt === undefined;
 }
 
 /** They wrote to us or spoke with us: what they asked may be answered. */
 export function hasReachedUs({ what, outcome, text }: Pick<InteractionValues, "what" | "outcome" | "text">): boolean {
-  if (what === "call") return outcome === "answered" || outcome === "call back";
+  if (what === "call") return outcome === "answered" || outcome === "call back" || outcome === "missed";
   return what === "wrote" || what === "met" || (what === "visit outcome" && text !== "did not come");
 }
 

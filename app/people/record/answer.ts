@@ -5,6 +5,8 @@ import type { PatchOf, Records } from "#app/store/types.ts";
 interface Answered {
   readonly id?: string | undefined;
   readonly listing?: string | undefined;
+  /** Only what was sent until then, epoch ms. */
+  readonly until?: number | undefined;
 }
 
 /** After an act of ours: stops the clocks of everything unanswered that the person sent. Acts of the person are no answer. */
@@ -12,7 +14,14 @@ export async function answerPerson(records: Records, person: string, at: number,
   for (const { id, createdAt, deletedAt, values } of await records.foundBy("enquiry", [person])) {
     const { stage = "new", answeredAt, withdrawnAt, listing } = values;
     const isMeant = [undefined, id].includes(only.id) && [undefined, listing].includes(only.listing);
-    if (!isMeant || deletedAt !== undefined || answeredAt !== undefined || withdrawnAt !== undefined) continue;
+    if (
+      !isMeant ||
+      createdAt > (only.until ?? createdAt) ||
+      deletedAt !== undefined ||
+      answeredAt !== undefined ||
+      withdrawnAt !== undefined
+    )
+      continue;
     const patch: PatchOf<"enquiry"> = {
       answeredAt: Math.max(at, createdAt),
       ...(stage === "new" ? { stage: "contacted" } : {}),
@@ -21,6 +30,6 @@ export async function answerPerson(records: Records, person: string, at: number,
   }
   if (only.id !== undefined || only.listing !== undefined) return;
   for (const { id, deletedAt, values } of await records.foundBy("interaction", [person]))
-    if (deletedAt === undefined && isUnansweredMessage(values))
+    if (deletedAt === undefined && isUnansweredMessage(values) && values.at <= (only.until ?? values.at))
       await records.update("interaction", id, { answeredAt: Math.max(at, values.at) });
 }

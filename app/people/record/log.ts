@@ -2,7 +2,13 @@ import { hash } from "node:crypto";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import { type CallOutcome, CONVERSATIONS, type InteractionKind } from "#app/kinds/interaction/interaction.ts";
+import {
+  type CallOutcome,
+  CONVERSATIONS,
+  type InteractionKind,
+  INTERACTIONS,
+} from "#app/kinds/interaction/interaction.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
@@ -49,6 +55,12 @@ function noteKey(person: string, at: number, entry: LogEntry): string | undefine
 /** Source of the keys of what was noted. */
 export const NOTE_SOURCE = "note";
 
+/** Whether it answers what the person sent: a call that nobody of us took does not. */
+function isAnswer({ what, outcome }: { readonly what: string; readonly outcome?: string | undefined }): boolean {
+  const kind = oneOf(INTERACTIONS, what);
+  return kind !== undefined && CONVERSATIONS[kind].isAnswer === true && outcome !== "missed";
+}
+
 interface Logged {
   readonly actor: Actor;
   readonly person: string;
@@ -83,7 +95,7 @@ export async function applyEntry(
   const [called, ...others] = numbersOf((await livePerson(records, person)).values);
   if (outcome === "wrong number" && called !== undefined)
     await records.update("person", person, { numbers: others.map((number) => ({ number })) });
-  if (CONVERSATIONS[what].isAnswer && actor.type === "administrator")
+  if (isAnswer({ what, outcome }) && actor.type === "administrator")
     await answerPerson(records, person, at, { id: enquiry });
 }
 
@@ -97,4 +109,38 @@ export function stepIn({ nextStep, nextStepOn }: Pick<LogEntry, "nextStep" | "ne
   if (!nextStep) return {};
   const { text, on, clock } = stepOfWords(nextStep, nextStepOn, indianDay(at));
   return { nextStep: text, ...(on ? { nextStepOn: on } : {}), ...(clock ? { nextStepAt: clock } : {}) };
+}
+
+/** A call as a telephone system tells of it, in whole or in parts. */
+export interface NotedCall {
+  /** The same for everything that is told of the call. */
+  readonly key: string;
+  readonly outcome: "answered" | "no answer" | "missed";
+  /** How long, who of us, the address of its recording: a line each. */
+  readonly lines: readonly string[];
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * Writes a call down once, whatever is told of it and in whatever order. One that was answered, or tried by us, ends the waiting for what came before it; a missed
+ * one waits until somebody of us speaks with the person or tries to.
+ */
+export async function logCall(
+  records: Records,
+  { actor, person, call: { key, outcome, lines, at }, now }: Omit<Logged, "entry"> & { readonly call: NotedCall },
+): Promise<void> {
+  const before = await records.getByImportKey("interaction", NOTE_SOURCE, key);
+  const known = before?.values.text?.split("\n") ?? [];
+  const text = [...new Set([...known, ...lines])].join("\n") || undefined;
+  const isKnown = before?.values.outcome === "answered" || before?.values.outcome === outcome;
+  const call = { outcome: isKnown ? before.values.outcome : outcome, text };
+  const { id } = before
+    ? await records.update("interaction", before.id, { ...call, text: text ?? null }, { inBin: true })
+    : await log(records, { actor, person, entry: { what: "call", ...call, at, key }, now });
+  if (call.outcome !== "missed") return void (await answerPerson(records, person, at, { until: at }));
+  const later = (await records.foundBy("interaction", [person])).flatMap(({ values, deletedAt }) =>
+    deletedAt === undefined && values.at >= at && isAnswer(values) ? [values.at] : [],
+  );
+  if (later.length > 0) await records.update("interaction", id, { answeredAt: Math.min(...later) }, { inBin: true });
 }

@@ -173,6 +173,7 @@ const CALL_TITLES: Readonly<Record<string, string>> = {
   "no answer": "Call, no answer",
   "call back": "Call, asked to call back",
   "wrong number": "Call, wrong number",
+  missed: "Missed call",
 };
 
 const kindOf = (values: InteractionValues | undefined) => oneOf(INTERACTIONS, values?.what) ?? "note";
