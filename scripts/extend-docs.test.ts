@@ -30,6 +30,7 @@ describe("docs/extend.md", () => {
       "A thing that happens with a person",
       "A text that is sent",
       "An account's right",
+      "A source of leads",
       "A consumer of the change log",
     ]);
   });

@@ -17,6 +17,7 @@ const SERVICES = [
   "matches",
   "enquiries",
   "exchange",
+  "leads",
   "backup",
   "activity",
   "health",

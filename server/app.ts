@@ -13,6 +13,7 @@ import { discardRest } from "#app/media/index.ts";
 import type { Services } from "#app/services.ts";
 import { serveBrochures } from "./files/brochure-route.ts";
 import { baseHeaders } from "./pages/headers.ts";
+import { serveDoor, withoutSecret } from "./door.ts";
 import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMapTiles } from "./files/map-tiles.ts";
@@ -142,7 +143,7 @@ function logRequest(
   const fields = {
     requestId,
     method: incoming.method,
-    path: withoutToken(incoming.url?.split("?")[0] ?? "").slice(0, 200),
+    path: withoutSecret(withoutToken(incoming.url?.split("?")[0] ?? "")).slice(0, 200),
     status,
     ms: Math.round(performance.now() - started),
   };
@@ -175,6 +176,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
     context.set("address", addressOf(incoming, trustProxy));
     await next();
   });
+  serveDoor(app, services.leads);
   serveHealth(app, { ...options, health: services.health });
   const { metricsToken: token, figures } = options;
   if (token !== undefined && figures) serveMetrics(app, { token, figures, services });

@@ -12,6 +12,7 @@ import { createDeals } from "#app/deals/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 import { createHealth } from "#app/health/index.ts";
+import { createLeads } from "#app/leads/index.ts";
 import { createMailer, type Mailer } from "#app/mail/index.ts";
 import { createMatches } from "#app/matches/index.ts";
 import { createMap } from "#app/map/index.ts";
@@ -105,6 +106,17 @@ export async function openSite(
     search: search.build,
     comparison: async (home) => (await search.build()).comparison({ id: "", values: property.read(home) }),
   });
+  const leads = createLeads({
+    store,
+    people,
+    catalogue,
+    search: search.open,
+    secretKey,
+    publicUrl,
+    now,
+    onError,
+    onNews: () => void push.tell().catch(onError),
+  });
   const backups = createBackups({
     store,
     media,
@@ -135,6 +147,7 @@ export async function openSite(
     deals,
     inbox,
     exchange,
+    leads,
     search: search.open,
     map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
     matches: createMatches({ store, search: search.open, people }),
@@ -162,6 +175,7 @@ export async function openSite(
     buildSearch: search.build,
     async close() {
       await backups.close();
+      await leads.close();
       await search.close();
       await catalogue.adminLists.close();
       await exchange.close();

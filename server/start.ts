@@ -61,6 +61,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   server.on("request", builds.wrap(listener));
   const port = await listen(server, config);
   site.services.inbox.start();
+  site.services.leads.start();
   void loadIndexes(site, log);
   stopWatching = watchHealth({ health: site.services.health, store: site.store, log });
   process.stderr.write(

@@ -42,6 +42,8 @@ export {
 } from "./roles.ts";
 export { addressKey, network } from "./limits.ts";
 export { hitsInMemory, RateLimiter } from "./rate-limiter.ts";
+export { createSeal, type Seal } from "./seal.ts";
+export { isToken, newToken, sha256 } from "./secrets.ts";
 export type { AccountEvent, Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {

@@ -80,7 +80,8 @@ describe("what an account carries into the store", () => {
   it("is nothing for an owner, content for an editor, and people too for an agent", () => {
     expect(actorRole("owner")).toBeUndefined();
     expect(kindsOf("editor").toSorted()).toEqual(content.toSorted());
-    const people = "person enquiry submission review visit alert sharedList interaction requirement deal message";
+    const people =
+      "person delivery enquiry submission review visit alert sharedList interaction requirement deal message";
     expect(kindsOf("agent").toSorted()).toEqual([...content, ...people.split(" ")].toSorted());
   });
 

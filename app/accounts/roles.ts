@@ -85,6 +85,8 @@ const SCREENS: Readonly<Record<string, Right>> = {
   privacy: "erasure",
   "privacy/export": "erasure",
   "settings/:group?": "settings",
+  sources: "settings",
+  "sources/unread": "people",
   backups: "backups",
   "backups/download": "backups",
 };
@@ -118,6 +120,8 @@ const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   requirement: "people",
   deal: "people",
   message: "people",
+  delivery: "people",
+  leadSource: "settings",
   erasure: "erasure",
   download: "backups",
   accountAct: "accounts",

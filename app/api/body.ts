@@ -2,7 +2,7 @@ import { refusalTexts } from "#app/entities/refusals.ts";
 import { AppError, BadRequest, TooLarge, UnsupportedMedia, type WireRecord } from "#app/entities/index.ts";
 import { fileSize } from "#app/base/file-size.ts";
 import { parseJson } from "#app/entities/values/text.ts";
-import { isObject } from "#app/entities/is-object.ts";
+import { isDeeper, isObject } from "#app/entities/is-object.ts";
 
 /** Bytes of a JSON body, and of a form of somebody who is signed in. The longest record, with every text at its limit, stays below. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -29,14 +29,6 @@ export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES
   if (isDeeper(value, MAX_DEPTH))
     throw new BadRequest(`The body holds lists within lists within lists; at most ${MAX_DEPTH} levels are read.`);
   return value;
-}
-
-/** Whether lists or objects nest deeper than `most`: serialising such a value would overflow the stack. */
-function isDeeper(value: object, most: number): boolean {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; depth < most && level.length > 0; depth += 1)
-    level = level.flatMap((each) => (isObject(each) ? Object.values(each).filter(isObject) : []));
-  return level.length > 0;
 }
 
 function readJson(written: string): unknown {
@@ -94,7 +86,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-async function readBytes(
+export async function readBytes(
   request: Request,
   maxBytes: number,
   sentence: (most: string) => string,

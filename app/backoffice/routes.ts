@@ -46,6 +46,8 @@ const screens: RouteConfigEntry[] = [
   route("share", "backoffice/share/route.tsx"),
   route("freshness", "backoffice/content/freshness.route.tsx"),
   route("backups", "backoffice/backups/route.tsx"),
+  route("sources", "backoffice/sources/route.tsx"),
+  route("sources/unread", "backoffice/sources/unread.route.tsx"),
 ];
 
 /** Sign-in, and everything of the back office. */

@@ -24,6 +24,8 @@ export interface BackOfficeCounts {
   readonly content: Readonly<Record<ContentKind, AdminListSummary>>;
   /** People who wait for an answer. */
   readonly waiting: number;
+  /** Deliveries of leads that nobody has understood yet. */
+  readonly unread: number;
   readonly enquiries: EnquiryCounts;
   readonly submissions: Readonly<Record<SubmissionStage, number>>;
   readonly reviews: Readonly<Record<State, number>>;
@@ -54,9 +56,10 @@ export async function backOfficeCounts(
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
-  const [content, waiting, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
+  const [content, waiting, unread, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
     Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
     store.as(INBOX).count("person", { waits: {} }),
+    store.as(INBOX).count("delivery", { stages: ["not understood"] }),
     verbs.enquiries.counts(INBOX),
     verbs.submissions.counts(INBOX),
     verbs.reviews.counts(INBOX),
@@ -64,7 +67,7 @@ export async function backOfficeCounts(
     verbs.outbox.state(INBOX),
     limits.refusedToday(),
   ]);
-  const ofPeople = { waiting, enquiries, submissions, reviews, visits, mail, refused };
+  const ofPeople = { waiting, unread, enquiries, submissions, reviews, visits, mail, refused };
   return {
     seq,
     at,

@@ -1,6 +1,7 @@
 import type { InboxContext } from "./context.ts";
 import { TimeSlice } from "#app/base/time-slice.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
+import { DELIVERY_DAYS } from "#app/kinds/delivery/delivery.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import { erasePeopleBefore } from "#app/people/index.ts";
@@ -34,6 +35,8 @@ export async function sweep(context: InboxContext, now: number): Promise<number>
     interaction: () => false,
     requirement: () => false,
     sharedList: (list) => listEnd(list) < now,
+    delivery: ({ values, createdAt }) =>
+      createdAt < (values.stage === "not understood" ? oldest : now - DELIVERY_DAYS * DAY_MS),
     message: ({ values, updatedAt }) => values.stage !== "waiting" && updatedAt < sentBefore, // what waits is never deleted
   };
   let erased = 0;

@@ -2,10 +2,12 @@ import { accountAct } from "./account-act/account-act.ts";
 import { alert } from "./alert/alert.ts";
 import { blog } from "./blog/blog.ts";
 import { deal } from "./deal/deal.ts";
+import { delivery } from "./delivery/delivery.ts";
 import { enquiry } from "./enquiry/enquiry.ts";
 import { download } from "./download/download.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { interaction } from "./interaction/interaction.ts";
+import { leadSource } from "./lead-source/lead-source.ts";
 import { message } from "./message/message.ts";
 import { person } from "./person/person.ts";
 import { project } from "./project/project.ts";
@@ -34,6 +36,8 @@ export const entities = {
   requirement,
   deal,
   message,
+  delivery,
+  leadSource,
   erasure,
   download,
   accountAct,

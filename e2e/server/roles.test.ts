@@ -57,6 +57,13 @@ async function plant(store: Store): Promise<Ids> {
     requirement: { person, label: text } as ValuesOf<"requirement">,
     deal: { person, listing, stage: "proposed", stageSince: VISIT_AT, lostReason: text } as ValuesOf<"deal">,
     message: { to: SENDER.email, subject: SENDER.name, text } as ValuesOf<"message">,
+    delivery: {
+      source: "0".repeat(24),
+      sourceName: "Form",
+      raw: `${SENDER.name} ${SENDER.number} ${text}`,
+      stage: "not understood",
+      person,
+    } as ValuesOf<"delivery">,
   };
   const ids: Ids = { property: listing, person };
   for (const [kind, values] of Object.entries(others) as [EntityName, ValuesOf<EntityName>][])

@@ -45,6 +45,7 @@ export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "
         .filter(({ values }) => values.stage === "new" && values.answeredAt === undefined)
         .map(({ values }) => values.person),
     ).size,
+    unread: (await allOf(site, "delivery")).filter(({ values }) => values.stage === "not understood").length,
     enquiries: {
       total: enquiries.length,
       stages: tally(

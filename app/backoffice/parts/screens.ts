@@ -10,6 +10,8 @@ export const screens = {
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   share: { label: "What was shared", path: "/dashboard/share" },
   health: { label: "Is everything well?", path: "/dashboard/health" },
+  sources: { label: "Sources of leads", path: "/dashboard/sources" },
+  unread: { label: "Not understood", path: "/dashboard/sources/unread" },
   backups: { label: "Backups", path: "/dashboard/backups" },
   paste: { label: "Paste a message", path: "/dashboard/paste" },
 } as const;

@@ -75,6 +75,17 @@ export function guessKind(file: FileHead & Pick<UploadedFile, "format">): Import
   return file.format === "vcf" || (told("property") < SURELY_HOMES && told("person") > 0) ? "person" : "property";
 }
 
+let personNames: HeaderNames | undefined;
+
+/** The field of a person that a single text is by its label, else by itself; '' where it is none. */
+export function personFieldOf(label: string, text: string): { readonly field: string; readonly isNamed: boolean } {
+  const fields = fieldsFromOthers("person");
+  personNames ??= new HeaderNames("person", fields);
+  const [best] = scores(label, [text], fields, personNames).toSorted((one, other) => other.score - one.score);
+  if (best === undefined || best.score < BY_VALUE) return { field: "", isNamed: false };
+  return { field: best.field.options.apiNames[0], isNamed: best.score > BY_VALUE };
+}
+
 /** Takes pairs of column and field, best score first. A column becomes one field; a field takes several columns only if each adds to it. */
 function guessColumns(file: FileHead, kind: ImportKind): Readonly<Record<string, ColumnPlan>> {
   const fields = fieldsFromOthers(kind).filter((field) => field.kind !== "slug");

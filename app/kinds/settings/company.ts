@@ -9,6 +9,12 @@ export const company = {
     product: text({ label: "Product name", required: true, maxLength: 60 }),
     phone: phone({ label: "Phone", landline: true }),
     whatsapp: phone({ label: "WhatsApp number", landline: true }),
+    ownNumbers: text({
+      label: "Our other numbers",
+      maxLength: 500,
+      public: false,
+      help: "Of the office and of all of us, with commas. They never become people",
+    }),
     email: email({ label: "Email", help: "Also gets what visitors send, and sends our mails" }),
     address: paragraph({ label: "Address", maxLength: 300 }),
     hours: text({ label: "Opening hours", maxLength: 120 }),

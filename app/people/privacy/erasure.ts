@@ -148,7 +148,7 @@ export async function erasePeopleBefore({ store }: PrivacyContext, before: numbe
 /** Also erases conversations and wants; what the person sent stays, without them. To be called in a transaction. */
 export async function erasePerson(records: Records, id: string): Promise<void> {
   for (const { kind, record } of await linksOf(records, id)) {
-    if (kind === "interaction" || kind === "requirement") await records.erase(kind, record.id);
+    if (kind === "interaction" || kind === "requirement" || kind === "delivery") await records.erase(kind, record.id);
     else if (kind === "deal") await redact(records, itemOf(kind, record), finderOf([], [id]));
     else
       await records.update(kind, record.id, kind === "property" ? { owner: null } : { person: null }, { inBin: true });
