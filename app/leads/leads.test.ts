@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createInbox } from "#app/enquiries/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
@@ -6,6 +7,7 @@ import { privacyVerbs } from "#app/people/index.ts";
 import { ADMINISTRATOR, HOME, SYSTEM } from "#scripts/testing/inbox.ts";
 import { sendTo } from "#scripts/testing/lead-sender.ts";
 import { everybody, testLeads } from "#scripts/testing/leads.ts";
+import { runs } from "#scripts/testing/runs.ts";
 import { engines } from "#scripts/testing/stores.ts";
 
 const JUSTDIAL = {
@@ -397,6 +399,42 @@ describe.each(engines)("calls on %s", (engine) => {
     clock.now += HOUR_MS;
     await people.log(ADMINISTRATOR, items[0]?.id ?? "", { what: "call", outcome: "answered" });
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("calls that are told in any order", () => {
+  it("wait exactly where nobody of us spoke with them, or tried to, since a missed one", async () => {
+    const { leads, store, people, clock, addSource, send } = await testLeads("sqlite");
+    const { secret } = await addSource("telephone");
+    let number = 9_811_000_000;
+    const WHAT = {
+      missed: { direction: "in", answered: "no" },
+      answered: { direction: "in", answered: "yes", seconds: 5 },
+      tried: { direction: "out", answered: "no" },
+    } as const;
+    const call = fc.record({
+      minute: fc.integer({ min: 10, max: 59 }),
+      what: fc.constantFrom("missed", "answered", "tried"),
+    });
+    const told = fc.array(call, { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(told, async (calls) => {
+        number += 1;
+        clock.now += MINUTE_MS;
+        await people.add(ADMINISTRATOR, { number: String(number) });
+        for (const [at, { minute, what }] of calls.entries())
+          await send(secret, {
+            body: { id: `${number} ${at}`, number, time: `2026-01-15 09:${minute}:00`, ...WHAT[what] },
+          });
+        await leads.work();
+        const isOver = (missed: number) => calls.some(({ minute, what }) => what !== "missed" && minute >= missed);
+        const waits = calls.some(({ minute, what }) => what === "missed" && !isOver(minute));
+        const [person] = await store.as(SYSTEM).foundBy("person", [`+91${number}`]);
+        const waiting = await people.waiting(ADMINISTRATOR);
+        expect(waiting.items.some(({ person: { id } }) => id === person?.id)).toBe(waits);
+      }),
+      { numRuns: runs(60) },
+    );
   });
 });
 
