@@ -91,7 +91,7 @@ function textConditions({ engine }: Database, { words, digits, tags }: Narrowed)
  */
 function columnConditions(row: Rows, { stages, spans }: Narrowed, leading: Leading): readonly Condition[] {
   return [
-    ...(leading === "stage" || leading === "search_text" ? [] : [row(leading, "is not", null)]),
+    ...(leading === "stage" || leading === "search_text" ? [] : [row(leading, ">=", 0)]),
     ...(stages?.length
       ? [leading === "stage" ? row("stage", "in", stages) : sql<boolean>`(stage || '') in (${sql.join(stages)})`]
       : []),
