@@ -42,7 +42,7 @@ const FOR_OTHERS = new RegExp(
   `^(?:${[
     "app/(?:accounts|activity|api|backup|catalogue|deals|exchange|matches|people|push|site/assistants)/",
     "app/store/(?:account-tables|dump|errors|migrations|records/(?:access|creator|writer))",
-    "app/enquiries/(?:records|enquiry/enquiries|submissions/(?:decide|undo)|visits/(?:booking|feed|request|stages))",
+    "app/enquiries/(?:records|enquiry/enquiries|submissions/(?:decide|guard)|visits/(?:booking|feed|request|stages))",
     "app/(?:map/grid|media/(?:keeper|multipart|share))",
     "server/",
   ].join("|")})`,
