@@ -1,5 +1,6 @@
 import { language } from "#app/base/language.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 
 /** A mail before rendering: written once, rendered as plain text and as simple HTML. */
@@ -16,11 +17,12 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Adds the company's name, address and contact as the foot. */
+/** Adds the company's name, RERA numbers, address and contact as the foot. */
 export function renderMail(content: MailContent, settings: Settings): RenderedMail {
   const { product, address, phone, email } = settings;
   const contact = [phone && formatPhone(phone), email].filter(Boolean).join(" · ");
-  const foot = [product, ...(address?.split("\n") ?? []), ...(contact ? [contact] : [])];
+  const agent = agentText(settings);
+  const foot = [product, ...(agent ? [agent] : []), ...(address?.split("\n") ?? []), ...(contact ? [contact] : [])];
   const details = (content.details ?? []).filter((detail): detail is readonly [string, string] => Boolean(detail[1]));
   return { text: renderText(content, details, foot), html: renderHtml(content, details, foot) };
 }

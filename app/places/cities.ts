@@ -26,7 +26,7 @@ export function cityName<C extends string | undefined>(city: C): C | string {
 }
 
 /** The state of each city that the site knows: stamp duty and the RERA authority go by it. */
-const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
+export const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
   Noida: "Uttar Pradesh",
   Delhi: "Delhi",
   Gurgaon: "Haryana",

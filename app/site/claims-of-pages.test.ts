@@ -3,6 +3,8 @@ import { inLanguage } from "#app/base/in-language.ts";
 import { LANGUAGES, to } from "#app/base/language.ts";
 import { NotFound, type WireRecord } from "#app/entities/index.ts";
 import { INBOX } from "#app/enquiries/index.ts";
+import { TEMPLATES } from "#app/kinds/settings/texts.ts";
+import { filledText } from "#app/people/record/text.ts";
 import { demoBuilders } from "#demo/builders.ts";
 import { demoClaims } from "#demo/claims.ts";
 import { loadDemo, removeDemo } from "#demo/load.ts";
@@ -11,6 +13,7 @@ import { demoTestimonials } from "#demo/voices.ts";
 import type { ReadyPicture } from "#app/media/index.ts";
 import { openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 import { brochureContent } from "./brochure/brochure-content.ts";
+import { shareOfRecord } from "./parts/share-picture.ts";
 import { siteAnswers } from "./render.tsx";
 import { paths } from "./routes.ts";
 
@@ -113,13 +116,13 @@ async function withoutItsDemo(): Promise<TestSite> {
 }
 
 /** Everything that anybody can ask for, by its address, once the office has added records and a visitor has sent every form. */
-async function saidBy(site: TestSite): Promise<ReadonlyMap<string, string>> {
+async function saidBy(site: TestSite, City = "Noida"): Promise<ReadonlyMap<string, string>> {
   const { services, store } = site;
   const { catalogue, inbox } = services;
   const add = (kind: "property" | "project" | "blog", record: WireRecord) => catalogue.add(OFFICE, kind, record);
-  const home = await add("property", HOME);
-  const priced = await add("property", PRICED);
-  const project = await add("project", PROJECT);
+  const home = await add("property", { ...HOME, City });
+  const priced = await add("property", { ...PRICED, City });
+  const project = await add("project", { ...PROJECT, city: City });
   const blog = await add("blog", BLOG);
 
   const startedAt = await inbox.startToken();
@@ -231,6 +234,15 @@ async function saidBy(site: TestSite): Promise<ReadonlyMap<string, string>> {
     expect(text).toContain("Sector 150");
     said.set(`mcp ${id} costs`, text);
   }
+  for (const [kind, { id }] of [
+    ["property", home],
+    ["project", project],
+  ] as const)
+    said.set(`preview of a ${kind}`, JSON.stringify((await shareOfRecord(services, kind, id))?.band ?? {}));
+  const settings = await catalogue.settings();
+  for (const template of TEMPLATES)
+    for (const spoken of ["English", "Hindi"])
+      said.set(`text ${template} in ${spoken}`, filledText(settings, template, { language: spoken }, {}));
   const { items: mails } = await store.as(INBOX).list("message", { limit: 100 });
   for (const { id, values } of mails)
     said.set(`mail ${id} to ${values.to}`, [values.subject, values.text, values.html, values.calendar].join("\n"));
@@ -299,6 +311,30 @@ it("says all that its office has entered", async () => {
   const home = said.get("/property/flat-with-a-price") ?? "";
   for (const text of ["Booking amount", "₹5 Lac", "₹3,300", "On all days", "From two banks"])
     expect(home).toContain(text);
+});
+
+/** What advertises no home: files for programs, parts of a page, calendars, redirects, and texts to owners about their own home. */
+const NO_ADVERT = [
+  /\.ics$|\/my\/alert\/x\/end$|\/mcp$/,
+  /\/(?:site\.webmanifest|robots\.txt|\.well-known\/.*|sitemap.*|suggest|find-options|map-base\.json)$/,
+  /^text (?:askOwner|ownerCancelled|askAvailable|ownersReport) /,
+];
+
+const AGENTS = { Noida: "UPRERAAGT00001", Gurgaon: "RC/HARERA/GGM/1/1/2026/1", Delhi: "DLRERA2026A0001" };
+
+it.each(Object.entries(AGENTS))("names our RERA agent wherever a home in %s is advertised", async (city, number) => {
+  const site = await emptySite();
+  const states = ["Uttar Pradesh", "Haryana", "Delhi"];
+  const agentNumbers = Object.values(AGENTS).map((each, at) => ({ place: states[at] ?? "", number: each, until: "" }));
+  await site.services.catalogue.changeSettings(OFFICE, { agentNumbers });
+  const said = await saidBy(site, city);
+  const without = [...said].flatMap(([path, text]) => (text.includes(number) ? [] : [path]));
+  expect(without.filter((path) => !NO_ADVERT.some((known) => known.test(path)))).toEqual([]);
+  for (const path of ["/property/flat-by-the-lake", "/project/lake-court"]) {
+    const page = said.get(path) ?? "";
+    const own = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+    expect(Object.values(AGENTS).filter((each) => own.includes(each))).toEqual([number]);
+  }
 });
 
 it("says nothing of the demo about a real home or project beside it", async () => {

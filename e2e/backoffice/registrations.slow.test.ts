@@ -3,7 +3,6 @@ import { describe, expect } from "vitest";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { PropertyRecord, ProjectRecord } from "#app/kinds/index.ts";
-import { defaultSettings } from "#app/kinds/settings/settings.ts";
 import { codeIn } from "#scripts/testing/qr.ts";
 import type { Store } from "#app/store/index.ts";
 import { crawl } from "../support/crawl.ts";
@@ -39,11 +38,8 @@ const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" 
 let filled: { readonly projects: readonly ProjectRecord[]; readonly homes: readonly PropertyRecord[] };
 
 async function fillStates(store: Store): Promise<void> {
-  const reraAuthorities = (defaultSettings.reraAuthorities ?? []).map((row) => ({
-    ...row,
-    agent: AGENTS[row["place"] ?? ""] ?? "",
-  }));
-  await createCatalogue({ store }).changeSettings(ADMINISTRATOR, { reraAuthorities });
+  const agentNumbers = Object.entries(AGENTS).map(([place, number]) => ({ place, number, until: "" }));
+  await createCatalogue({ store }).changeSettings(ADMINISTRATOR, { agentNumbers });
   const records = store.as(ADMINISTRATOR);
   const { items } = await records.list("project", { limit: 50 });
   for (const [index, change] of STATES.entries()) await records.update("project", items[index]?.id ?? "", change);

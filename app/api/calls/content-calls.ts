@@ -3,6 +3,7 @@ import type { Actor, Catalogue } from "#app/catalogue/index.ts";
 import { BadRequest, NotFound, type WireRecord } from "#app/entities/index.ts";
 import { type ContentKind, contentOf, entities, type Stored } from "#app/kinds/index.ts";
 import { draftNotice } from "#app/kinds/publishing.ts";
+import { agentGap } from "#app/kinds/settings/agent-numbers.ts";
 import type { Services } from "#app/services.ts";
 import type { z } from "zod";
 import { done } from "../answers.ts";
@@ -167,7 +168,9 @@ function updateCall<N extends ContentKind>(kind: N, paths: Paths, { catalogue, m
       const alt = titleOf(kind, body) || titleOf(kind, catalogue.toWire(kind, current, "administrator"));
       const { wire, images } = await findNamedPictures(media, kind, body, alt, { ...current.values });
       const record = await catalogue.change(actor, kind, id, wire, { images, state, contacts, expectedVersion });
-      return answerJson(await saved(catalogue, kind, record, contentOf(kind).words.updated));
+      return answerJson(
+        await saved(catalogue, kind, record, contentOf(kind).words.updated, current.state === "published"),
+      );
     },
   };
 }
@@ -211,10 +214,12 @@ async function saved<N extends ContentKind>(
   kind: N,
   record: Stored<N>,
   detail: string,
+  wasPublished = false,
 ): Promise<z.input<typeof savedMeta>> {
   const wire = catalogue.toWire(kind, record, "administrator");
   const missing = record.state === "draft" ? await catalogue.missingToPublish(READER, kind, record.values) : {};
-  const notice = draftNotice(kind, missing);
+  const isShown = record.state === "published" && !wasPublished;
+  const notice = isShown ? agentGap(await catalogue.settings(), record.values) : draftNotice(kind, missing);
   return { ...wire, detail, ...(notice ? { notice } : {}) };
 }
 

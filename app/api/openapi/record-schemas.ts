@@ -195,7 +195,10 @@ export function multipartSchema(kind: ContentKind): Schema {
 /** The answer with an added or changed record. */
 export const savedMeta = z.looseObject({
   detail: z.string().describe("What happened"),
-  notice: z.string().optional().describe("What is still to do, such as a RERA number that is missing"),
+  notice: z
+    .string()
+    .optional()
+    .describe("What is still to do, such as a RERA number of the project or of the agent that is missing"),
 });
 
 /** A stored record with the sentence that says what happened. */

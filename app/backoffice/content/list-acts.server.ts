@@ -5,6 +5,7 @@ import { BadRequest, Conflict, type ErrorLink } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { type ContentKind, contentOf, entities } from "#app/kinds/index.ts";
+import { agentGap } from "#app/kinds/settings/agent-numbers.ts";
 import { readShowsContacts, SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import { clientErrorOrThrow } from "../refusals.server.ts";
 import type { Services } from "#app/services.ts";
@@ -109,10 +110,19 @@ export async function actOnList(
       refusals.push({ id, text, link, isQuestion: fields !== undefined && "contacts" in fields });
     }
   }
-  return resultOf(act, done, refusals);
+  const settings = await catalogue.settings();
+  const published = act.verb === "publish" ? before.filter(({ id }) => done.includes(id)) : [];
+  const [gap] = published.flatMap(({ values }) => agentGap(settings, values) ?? []);
+  return resultOf(act, done, refusals, gap);
 }
 
-function resultOf({ kind, verb }: ContentListAct, done: readonly string[], refusals: readonly Refusal[]): Answer {
+/** @param gap asked of whoever publishes */
+function resultOf(
+  { kind, verb }: ContentListAct,
+  done: readonly string[],
+  refusals: readonly Refusal[],
+  gap: string | undefined,
+): Answer {
   const { singular, plural } = entities[kind];
   const [refusal] = refusals;
   const questions = refusals.filter(({ isQuestion }) => isQuestion);
@@ -134,7 +144,7 @@ function resultOf({ kind, verb }: ContentListAct, done: readonly string[], refus
       : `${many} ${DONE[verb]}`;
   return {
     ok: refusals.length === 0,
-    text: refusal ? `${said}. ${refusals.length} could not be: ${why}` : said,
+    text: [said, refusal && `${refusals.length} could not be: ${why}`, gap].filter(Boolean).join(". "),
     link: refusal?.link,
     agreed,
   };

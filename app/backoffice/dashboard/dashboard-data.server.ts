@@ -10,6 +10,7 @@ import { placeOfRow } from "../table/columns.tsx";
 import { listPaths } from "../parts/content-screens.ts";
 import { rowOf, type TableRow } from "../table/row.ts";
 import type { DashboardData, NotableHome } from "./dashboard.tsx";
+import { agentNotes } from "./agent-notes.server.ts";
 import { todayData } from "./today-data.server.ts";
 import type { Week } from "./week-chart.tsx";
 
@@ -21,7 +22,7 @@ const MONDAY_MS = 4 * DAY_MS;
 
 export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
   const { catalogue, inbox } = services;
-  const [today, submissions, viewed, weeks, lastPost, settings, expiring] = await Promise.all([
+  const [today, submissions, viewed, weeks, lastPost, settings, expiring, agent] = await Promise.all([
     todayData(services, actor, now),
     inbox.submissions.list(actor, { stages: ["waiting"], limit: SHOWN }),
     mostViewed(services, actor, now),
@@ -29,6 +30,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     catalogue.adminLists.list(actor, "blog", { isListed: true, limit: 1 }),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),
+    agentNotes(services, now),
   ]);
   const [post] = lastPost.items;
   const { confirmDays, demoValues = [] } = settings;
@@ -42,6 +44,7 @@ export async function dashboardData(services: Services, actor: Actor, now = Date
     confirmDays,
     hasDemo: demoValues.length > 0,
     expiring,
+    agent,
     oldRates: oldRates(settings, indianDay(now)),
     weeks,
   };

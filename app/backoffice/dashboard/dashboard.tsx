@@ -39,6 +39,8 @@ export interface DashboardData {
   readonly hasDemo: boolean;
   readonly oldRates: readonly OldRate[];
   readonly expiring: readonly ExpiringRegistration[];
+  /** What is to be done about our RERA agent numbers. */
+  readonly agent: readonly string[];
 }
 
 /** What waits today comes first, how much there is of everything last. What there is no data for yet is left out. */
@@ -52,6 +54,7 @@ export function Dashboard({
   hasDemo,
   oldRates,
   expiring,
+  agent,
 }: DashboardData) {
   const counts = useCounts();
   return (
@@ -64,6 +67,7 @@ export function Dashboard({
           What it costs
         </OfficeLink>
       </OldRates>
+      <AgentNumbers notes={agent} />
       <ExpiringRegistrations registrations={expiring} />
       <div className="halves">
         <Section title="Pending submissions" all={{ label: "All submissions", path: "/dashboard/submissions" }}>
@@ -200,6 +204,20 @@ function Homes({ homes }: { readonly homes: readonly NotableHome[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function AgentNumbers({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="note warn" role="note">
+      <p>
+        <OfficeLink className="link" to="/dashboard/settings">
+          Your RERA agent numbers
+        </OfficeLink>
+        : {notes.join(". ")}.
+      </p>
+    </div>
   );
 }
 

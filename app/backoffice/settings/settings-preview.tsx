@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { formatSum } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { agentNumberDoubt } from "#app/entities/values/rera.ts";
 import { consentText } from "#app/kinds/forms/forms.ts";
+import { agentNumberDoubts, agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Language } from "#app/kinds/person/person.ts";
 import { readCostRate } from "#app/kinds/settings/cost-rate.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
@@ -17,7 +17,19 @@ type Previewed = Partial<Settings>;
 const EXAMPLE_PRICE = 5 * CRORE;
 
 const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
-  company: ({ product, intent, address, phone, whatsapp, email, hours, copyrightYear, disclaimer, answerHours }) => (
+  company: ({
+    product,
+    intent,
+    address,
+    phone,
+    whatsapp,
+    email,
+    hours,
+    copyrightYear,
+    disclaimer,
+    answerHours,
+    agentNumbers,
+  }) => (
     <>
       <p className="preview-serif">{intent}</p>
       <p>
@@ -30,6 +42,12 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
           .join(", ")}
       </p>
       <p>{hours}</p>
+      <p>{agentText({ agentNumbers })}</p>
+      {agentNumberDoubts({ agentNumbers }).map((doubt) => (
+        <p key={doubt} className="note warn">
+          {doubt}
+        </p>
+      ))}
       <p className="small">{disclaimer}</p>
       <p className="small">
         © {copyrightYear} {product}
@@ -37,7 +55,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
       <p className="small muted">An enquiry counts as late after {answerHours} hours.</p>
     </>
   ),
-  listings: ({ badgeNewLaunch, badgeRera, discountLabel, pageSize, reraAuthorities = [] }) => (
+  listings: ({ badgeNewLaunch, badgeRera, discountLabel, pageSize }) => (
     <>
       <p className="preview-badges">
         {[badgeNewLaunch, badgeRera].filter(Boolean).map((badge) => (
@@ -48,13 +66,6 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
         {discountLabel && <span className="badge b-prem">{discountLabel}</span>}
       </p>
       <p className="small muted">{pageSize} listings on a page.</p>
-      {reraAuthorities
-        .flatMap(({ place, agent }) => agentNumberDoubt(place, agent) ?? [])
-        .map((doubt) => (
-          <p key={doubt} className="note warn">
-            {doubt}
-          </p>
-        ))}
     </>
   ),
   costs: ({ costRates = [], loanInterest, loanYears }) => (

@@ -1,7 +1,9 @@
 import { inGroup } from "#app/entities/field.ts";
 import { email, phone } from "#app/entities/fields/contact.ts";
 import { link } from "#app/entities/fields/link.ts";
+import { rows } from "#app/entities/fields/rows.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
+import { agentNumberProblem } from "./agent-numbers.ts";
 
 /** The company, and where else it can be found. What is empty stands nowhere. */
 export const company = {
@@ -18,6 +20,13 @@ export const company = {
     email: email({ label: "Email", help: "Also gets what visitors send, and sends our mails" }),
     address: paragraph({ label: "Address", maxLength: 300 }),
     hours: text({ label: "Opening hours", maxLength: 120 }),
+    agentNumbers: rows({
+      label: "Our RERA agent numbers",
+      columns: ["place", "number", "until"],
+      maxRows: 40,
+      help: "Place: a state or a city. Until: the last day on which the number is valid. Shown with every home and project there, and below every page and email",
+      rowProblem: agentNumberProblem,
+    }),
     copyrightYear: text({ label: "Copyright year", maxLength: 20, required: true }),
     intent: paragraph({ label: "Footer line", maxLength: 300 }),
     disclaimer: paragraph({ label: "Disclaimer", required: true }),

@@ -13,10 +13,11 @@ export const defaultSettings: Settings = {
   pageSize: 10,
   confirmDays: 30,
   badgeRera: "RERA Registered",
+  agentNumbers: ["Uttar Pradesh", "Haryana", "Delhi"].map((place) => ({ place, number: "", until: "" })),
   reraAuthorities: [
-    { place: "Uttar Pradesh", name: "UP RERA", link: "https://www.up-rera.in/", agent: "" },
-    { place: "Haryana", name: "Haryana RERA", link: "https://haryanarera.gov.in/", agent: "" },
-    { place: "Delhi", name: "Delhi RERA", link: "https://rera.delhi.gov.in/", agent: "" },
+    { place: "Uttar Pradesh", name: "UP RERA", link: "https://www.up-rera.in/" },
+    { place: "Haryana", name: "Haryana RERA", link: "https://haryanarera.gov.in/" },
+    { place: "Delhi", name: "Delhi RERA", link: "https://rera.delhi.gov.in/" },
   ],
   // None: the dated table of app/costs holds until the administrator knows better.
   costRates: [],

@@ -27,8 +27,8 @@ export const listings = inGroup("listings", {
   }),
   reraAuthorities: rows({
     label: "RERA authorities",
-    columns: ["place", "name", "link", "agent"],
+    columns: ["place", "name", "link"],
     maxRows: 40,
-    help: "Place: a city or a state; a row without a place is for all others. Agent: your own registration number as an agent there",
+    help: "Place: a city or a state; a row without a place is for all others",
   }),
 });

@@ -1,5 +1,7 @@
+import { inLanguage } from "#app/base/in-language.ts";
 import { indianMoment, localMoment } from "#app/entities/values/day.ts";
 import { chatLink, isIndian } from "#app/entities/values/phone.ts";
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { fillTemplate, type Template } from "#app/kinds/settings/texts.ts";
 import { defaultSettings } from "#app/kinds/settings/settings.ts";
@@ -64,7 +66,7 @@ export async function messagesTo(
   });
 }
 
-/** The template filled in, for whoever may be written to. */
+/** The template filled in, for whoever may be written to; with our RERA numbers where it may advertise a home. */
 export function filledText(
   settings: Settings,
   template: Template,
@@ -74,7 +76,7 @@ export function filledText(
   const isHindi = language === "Hindi";
   const key = isHindi ? (`${template}Hindi` as const) : template;
   const someHome = isHindi ? "घर" : template === "firstAnswer" ? "a home" : "the home";
-  return fillTemplate(settings[key] ?? defaultSettings[key] ?? "", {
+  const text = fillTemplate(settings[key] ?? defaultSettings[key] ?? "", {
     link,
     figures,
     name,
@@ -82,6 +84,8 @@ export function filledText(
     when: at === undefined ? "" : momentFor(at, number, isHindi ? "hi" : "en"),
     company: settings.product,
   });
+  const agent = TO_OWNERS.includes(template) ? undefined : inLanguage(isHindi ? "hi" : "en", () => agentText(settings));
+  return agent ? `${text}\n${agent}` : text;
 }
 
 /** Whoever has a number of another country is told that it is the time in India. */

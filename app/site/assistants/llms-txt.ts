@@ -1,7 +1,9 @@
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { PageRequest } from "../page.ts";
 
 /** What an assistant that reads the site should know, as https://llmstxt.org writes it. */
-export function loader({ site: { product, publicUrl } }: PageRequest) {
+export function loader({ site: { product, publicUrl, settings } }: PageRequest) {
+  const agent = agentText(settings);
   const lines = [
     `# ${product}`,
     "",
@@ -11,6 +13,7 @@ export function loader({ site: { product, publicUrl } }: PageRequest) {
     "- 'Verified' means the checks that the page of the home names, and no others.",
     "- What is marked as demo is invented: nobody offers it.",
     "- Nothing can be booked by a program: give people the address of the page.",
+    ...(agent ? [`- ${product}: ${agent}`] : []),
     "",
     "## Pages",
     "",

@@ -1,6 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { publicError } from "#app/entities/errors.ts";
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { PageRequest } from "../page.ts";
 import { tools } from "./tools.ts";
 
@@ -24,7 +25,7 @@ export async function action(request: PageRequest): Promise<Response> {
       { title, description, inputSchema: input, annotations: { readOnlyHint: true, openWorldHint: false } },
       async (asked: unknown) => {
         try {
-          const found = await answer(asked as never, request); // the library has checked it by `input`
+          const found = { ...(await answer(asked as never, request)), agent: agentText(site.settings) }; // the library has checked it by `input`
           const text = JSON.stringify(found).replaceAll("\u00a0", " "); // spaces that keep a line together are for people's eyes
           return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
         } catch (error) {

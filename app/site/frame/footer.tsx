@@ -6,6 +6,7 @@ import { siteTexts } from "#app/texts/site.ts";
 import { Courtyard } from "#app/ui/courtyard.tsx";
 import { Icon, NetworkMark } from "#app/ui/icon.tsx";
 import { CachedHtml } from "../parts/cached-html.tsx";
+import { reraTexts } from "../parts/rera-words.ts";
 import { Logo } from "./top-bar.tsx";
 import { type FrameView, type SocialLink } from "./frame-view.ts";
 import { TYPE_NAMES } from "../parts/type-names.ts";
@@ -90,6 +91,14 @@ function FooterContent({ frame }: FooterProps) {
           <strong>{siteTexts.frame.places}</strong>
           <LinkList links={frame.places} />
         </nav>
+      )}
+      {frame.agent && (
+        <div className="foot-d">
+          <strong>{reraTexts.title}</strong>
+          <p>
+            <strong>{frame.agent}</strong>
+          </p>
+        </div>
       )}
       <div className="foot-d">
         <strong>{siteTexts.frame.disclaimer}</strong>

@@ -1,7 +1,7 @@
 import { language, type SiteLanguage } from "#app/base/language.ts";
 import { placeText } from "#app/places/cities.ts";
 import { isDeepStrictEqual } from "node:util";
-import { MINUTE_MS } from "#app/entities/values/day.ts";
+import { indianDay, MINUTE_MS } from "#app/entities/values/day.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { choiceSlug, emptyQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
@@ -14,6 +14,8 @@ type Places = FrameView["places"];
 interface KeptFrame {
   readonly seq: number;
   readonly settings: Settings;
+  /** In India: our RERA numbers end. */
+  readonly day: string;
   readonly view: FrameView;
   /** Milliseconds of `performance.now()`. */
   readonly placesUntil: number;
@@ -31,13 +33,14 @@ export function frameData(index: Search, settings: Settings): FrameView {
   const { seq } = index;
   const ofLanguage = frames[language()];
   const kept = ofLanguage.get(index);
-  if (kept?.seq === seq && kept.settings === settings) return kept.view;
+  const day = indianDay(Date.now());
+  if (kept?.seq === seq && kept.settings === settings && kept.day === day) return kept.view;
   const { type } = index.search(emptyQuery, { size: 1 }).facets;
   const counts = Object.fromEntries(TYPE_NAMES.map((name) => [name, type.count(choiceSlug("type", name))]));
   const { places, placesUntil } = placeLinks(index, kept);
   const made = frameView(settings, { counts, places });
   const view = kept && isDeepStrictEqual(made, kept.view) ? kept.view : made;
-  ofLanguage.set(index, { seq, settings, view, placesUntil });
+  ofLanguage.set(index, { seq, settings, day, view, placesUntil });
   return view;
 }
 

@@ -1,6 +1,7 @@
 import { inSpokenLanguage } from "#app/base/names.ts";
 import { spokenHours } from "#app/entities/values/day.ts";
 import { callLink, chatLink, formatPhone } from "#app/entities/values/phone.ts";
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts, type TypeName } from "#app/texts/site.ts";
 import type { IconName, NetworkName } from "#app/ui/icon.tsx";
@@ -73,6 +74,7 @@ export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, 
     hours: settings.hours && spokenHours(settings.hours),
     intent: inSpokenLanguage(settings.intent),
     disclaimer: inSpokenLanguage(settings.disclaimer),
+    agent: agentText(settings),
     copyrightYear: settings.copyrightYear,
     /** Whether pages that were seen stay on the device. */
     keepsPages: !settings.noKeptPages,

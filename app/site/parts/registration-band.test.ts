@@ -6,9 +6,7 @@ import { reraOfHome, reraView } from "./rera-view.ts";
 
 const settings = {
   ...defaultSettings,
-  reraAuthorities: [
-    { place: "Uttar Pradesh", name: "UP RERA", link: "https://www.up-rera.in/", agent: "UPRERAAGT00000" },
-  ],
+  agentNumbers: [{ place: "Uttar Pradesh", number: "UPRERAAGT00000", until: "" }],
 };
 const project = { title: "Kalindi", city: "Noida", rera: "UPRERAPRJ12345", reraAccount: "0123456789" };
 
@@ -33,12 +31,17 @@ it.each(REGISTRATION_STATES)(
   },
 );
 
-it("the preview of a home has the number of its project; of one without a registration there is no band", () => {
+it("the preview of a home has the number of its project and ours; of one without a registration ours alone, if we have one", () => {
   const home = { title: "Terrace home", city: "Noida" };
   const band = registrationBand("Terrace home", reraOfHome(home, project, settings));
   expect([band?.heading, band?.lines.at(-1)]).toEqual([
     "RERA Registered: UPRERAPRJ12345",
-    expect.stringContaining("The registration is that of the project Kalindi."),
+    "RERA agent no. UPRERAAGT00000",
   ]);
-  expect(registrationBand("Terrace home", reraOfHome(home, undefined, settings))).toBeUndefined();
+  expect(band?.lines).toContain("The registration is that of the project Kalindi.");
+  expect(registrationBand("Terrace home", reraOfHome(home, undefined, settings))).toMatchObject({
+    heading: "RERA agent no. UPRERAAGT00000",
+    lines: [],
+  });
+  expect(registrationBand("Terrace home", reraOfHome(home, undefined, defaultSettings))).toBeUndefined();
 });

@@ -3,14 +3,13 @@ import { memoize } from "#app/base/memoize.ts";
 import type { ProjectRecord } from "#app/kinds/index.ts";
 import { closeness, type Place } from "#app/places/cities.ts";
 import { isRegistrationNumber, registrationState } from "#app/entities/values/rera.ts";
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { type QrCode, qrCode } from "#app/ui/qr-code.ts";
 
 interface Authority {
   readonly name: string;
   readonly link: string;
-  /** Our own registration as an agent there. */
-  readonly agent: string | undefined;
 }
 
 /** What the record of a home or of a project says of its registration; `reraLink` is the page that the code of the certificate opens. */
@@ -31,6 +30,7 @@ export interface ReraView {
   readonly authority: { readonly name: string; readonly link: string; readonly site: string } | undefined;
   readonly code: (QrCode & { readonly says: string }) | undefined;
   readonly account: string | undefined;
+  /** Our own number, as `agentText` writes it. */
   readonly agent: string | undefined;
   /** Of a home: whose registration it is. */
   readonly project: string | undefined;
@@ -40,8 +40,8 @@ export interface ReraView {
 function authorityOf(place: Place, settings: Settings): Authority | undefined {
   const near = (settings.reraAuthorities ?? []).flatMap((row) => {
     const rank = closeness(row["place"], place);
-    const { name = "", link, agent } = row;
-    return rank === undefined || !link ? [] : [{ rank, name, link, agent: agent || undefined }];
+    const { name = "", link } = row;
+    return rank === undefined || !link ? [] : [{ rank, name, link }];
   });
   return near.sort((one, other) => other.rank - one.rank)[0];
 }
@@ -60,7 +60,7 @@ export function reraView(registration: Registration, settings: Settings, today?:
     },
     code: number === undefined ? undefined : codeOf(number, reraLink, authority),
     account: reraAccount,
-    agent: authority?.agent && reraTexts.agent(settings.product, authority.agent),
+    agent: agentText(settings, registration, today),
     project: undefined,
   };
 }

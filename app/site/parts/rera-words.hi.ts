@@ -14,7 +14,6 @@ inHindi(reraTexts, {
   exempt: (reason) => `रजिस्ट्रेशन ज़रूरी नहीं: ${reason}`,
   codeLabel: (number) => `${number} का QR कोड`,
   account: (number) => `कलेक्शन खाता: ${number}`,
-  agent: (product, number) => `${product} एजेंट के तौर पर रजिस्टर्ड है: ${number}`,
   title: "RERA",
   check: (authority, site) => `अथॉरिटी की साइट पर जाँचें: ${[authority, site].filter(Boolean).join(", ")}`,
 });

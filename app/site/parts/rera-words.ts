@@ -14,7 +14,6 @@ export const reraTexts = words({
   exempt: (reason: string) => `No registration is needed: ${reason}`,
   codeLabel: (number: string) => `QR code of ${number}`,
   account: (number: string) => `Collection account: ${number}`,
-  agent: (product: string, number: string) => `${product} is registered as an agent: ${number}`,
   title: "RERA",
   check: (authority: string, site: string) =>
     `Check it with the authority: ${[authority, site].filter(Boolean).join(", ")}`,

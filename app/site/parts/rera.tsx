@@ -1,4 +1,3 @@
-import { siteTexts } from "#app/texts/site.ts";
 import { to } from "#app/base/language.ts";
 import { reraTexts } from "./rera-words.ts";
 import type { ReraView } from "./rera-view.ts";
@@ -6,7 +5,7 @@ import { Spoken } from "#app/ui/spoken.tsx";
 
 /** The law asks for the number and for the web site of the authority, both in plain sight, and in Uttar Pradesh for the code too. */
 export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: string }) {
-  const { number, statements, authority, code, account, agent, project } = rera;
+  const { number, statements, authority, code, account, project } = rera;
   if (statements.length === 0) return null;
   return (
     <section className="dsec" id={id}>
@@ -37,15 +36,7 @@ export function Rera({ rera, id }: { readonly rera: ReraView; readonly id?: stri
           )}
           {account && <p>{reraTexts.account(account)}</p>}
           <p className="small muted">
-            <Spoken
-              text={[
-                project && reraTexts.ofProject(project),
-                number && code?.says,
-                agent && siteTexts.common.closed(agent),
-              ]
-                .filter(Boolean)
-                .join(" ")}
-            />
+            <Spoken text={[project && reraTexts.ofProject(project), number && code?.says].filter(Boolean).join(" ")} />
           </p>
         </div>
       </div>

@@ -165,6 +165,7 @@ function Manager({ view, enquiry }: Pick<ProjectPageProps, "view" | "enquiry">) 
             {[view.person, view.phone].filter(Boolean).join(", ")}
           </p>
         )}
+        {view.rera.agent && <p className="small ink mt-1">{view.rera.agent}</p>}
         <EnquiryForm view={enquiry} />
         <div className="btns mt-2">
           <ContactLink className="btn btn-s" href={view.call}>

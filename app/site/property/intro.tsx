@@ -41,6 +41,7 @@ function Who({ view }: { readonly view: PropertyDetailView }) {
       <div>
         <p className="ink font-semibold">{view.contactName}</p>
         {view.phone && <p className="small muted">{view.phone}</p>}
+        {view.agent && <p className="small ink">{view.agent}</p>}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { captionOf } from "#app/entities/fields/image.ts";
 import { spokenFigures, spokenHours } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
 import { settingsFor } from "#app/kinds/settings/demo-values.ts";
+import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
@@ -168,6 +169,7 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${siteTexts.common.perSqFt}` : undefined,
     phone: number && formatPhone(number),
     contactName: homeDetailTexts.team(settings.product),
+    agent: agentText(settings, values, context.today),
     hours: settings.hours && spokenHours(settings.hours),
     plan,
     /** Its film and tour on other sites. */
