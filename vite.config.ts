@@ -167,6 +167,14 @@ export default defineConfig(({ command }) => ({
                   test: /^(?!.*\/(site\/blocks\/map|site\/blocks\/submission\/chosen-pictures-words|texts\/en\/lightbox|query\/(browser|area|polygon|map-view|write-address))\b).*\?island$/,
                   minShareCount: 2,
                 },
+                // Addresses of files, which public pages and the office both have.
+                { name: "addresses", test: /\?url/ },
+                // What five screens share is one file: in files of its own each screen asks for a hundred.
+                {
+                  name: "office",
+                  test: /^[^?]*\/(?:app\/(?!site\/)|node_modules\/react-router\/)[^?]*\.m?[jt]sx?$/,
+                  minShareCount: 5,
+                },
               ],
             },
           },
