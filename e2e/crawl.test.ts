@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { formatSum } from "#app/entities/values/money.ts";
 import { openStore } from "#app/store/index.ts";
 import { hydrated, openBackOffice } from "./support/back-office.ts";
 import { siteTest } from "./support/fixtures.ts";
@@ -41,13 +42,14 @@ describe("with the demo and a week that was played", () => {
       timeout: 600_000,
     },
     async ({ browser, site }) => {
-      const { page, script, problems, close } = await openBackOffice(browser, site);
+      const { page, script, problems, close } = await openBackOffice(browser, site, { width: 390 });
       const week = { page, site, browser, office };
       const privatePaths = await playWeek(week);
       const counts = await countsOnScreens(week);
       const store = await openStore({ url: site.databaseUrl });
       expect(counts).toEqual(await recount(store));
       await store.close();
+      expect(counts.sources["Call"]).toContain(formatSum(29_000_000));
 
       const crawl = await Crawl.of(site, script.token);
       const visitor = await browser.newContext({

@@ -3,19 +3,13 @@ import { describe, expect } from "vitest";
 import { excessWidth } from "../support/axe.ts";
 import { goTo } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
-import { addressOf, fillScreens, type Ids, SCREENS, uploadFile } from "../support/screens.ts";
-
-let ids: Ids = {};
+import { fillScreens } from "../support/screens.ts";
 
 const it = siteTest.extend(
   "siteOptions",
   { scope: "file" },
-  { fill: async (store) => void (ids = await fillScreens(store)) },
+  { fill: async (store) => void (await fillScreens(store)) },
 );
-
-it.beforeAll(async ({ site, backOffice: { script } }) => {
-  ids = { ...ids, import: await uploadFile(site, script.token) };
-});
 
 /** Names of the controls of the page that lie partly outside the window, other than those of a row that scrolls. */
 const outside = (page: Page): Promise<readonly string[]> =>
@@ -36,35 +30,6 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error("It is not on the screen");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
-
-/** What the setting of a phone or browser for larger text does. @param size in percent */
-const setTextSize = (page: Page, size: number) =>
-  page.evaluate((percent) => document.documentElement.style.setProperty("font-size", `${percent}%`), size);
-
-/** Controls that the bar of tabs lies over where one has scrolled to the end. */
-const underTabs = (page: Page): Promise<readonly string[]> =>
-  page.locator("main").evaluate((main) => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const bar = document.querySelector(".tab-bar");
-    const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : Infinity;
-    return [...main.querySelectorAll<HTMLElement>("a, button, select, summary, input:not([type=hidden]), textarea")]
-      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > top + 1)
-      .map((control) => control.ariaLabel ?? control.innerText);
-  });
-
-describe("every screen on a phone, with text as it is and of twice the size", () => {
-  it.for(SCREENS)("%s is no wider than the window, and has all controls in reach", async (path, { backOffice }) => {
-    const { page, problems } = backOffice;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await goTo(page, addressOf(path, ids));
-    for (const size of [100, 200]) {
-      await setTextSize(page, size);
-      const faults = [await excessWidth(page), await outside(page), await underTabs(page)];
-      expect(faults, `text of ${size} %`).toEqual([0, [], []]);
-    }
-    expect(problems).toEqual([]);
-  });
-});
 
 describe("lists with long names", () => {
   it.for(["visits?day=2030-11-23", "visits?time=cancelled", "enquiries", "outbox", "propertylist"])(

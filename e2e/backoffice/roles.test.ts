@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { closedScreens, homeScreen, mayOpen, ROLES, type AccountRole } from "#app/accounts/index.ts";
 import { isOpen } from "#app/backoffice/access.tsx";
@@ -30,14 +29,11 @@ const actorOf = (role: AccountRole): Actor => ({
 });
 
 /** Where everything on a screen leads that one can press: links, and forms with what they are sent to. */
-async function ways(page: Page): Promise<readonly string[]> {
-  return page.locator("a[href], form[action], [formaction]").evaluateAll((all) =>
-    all.flatMap((element) => {
-      const to = element.getAttribute("href") ?? element.getAttribute("formaction") ?? element.getAttribute("action");
-      const url = new URL(to ?? "", location.href);
-      return url.origin === location.origin ? [url.pathname + url.search] : [];
-    }),
-  );
+function waysIn(html: string, address: URL): readonly string[] {
+  return [...html.matchAll(/<(?!link\b)[^>]*?\s(?:href|action|formaction)="([^"]*)"/gi)].flatMap(([, to = ""]) => {
+    const url = new URL(to.replaceAll("&amp;", "&"), address);
+    return url.origin === address.origin ? [url.pathname + url.search] : [];
+  });
 }
 
 /** Addresses that differ in records, pages and words alone are one. */
@@ -54,35 +50,28 @@ describe("what a role is shown", () => {
 
   it.for(["agent", "editor"] as const)(
     "leads %s to no screen that is shut, from any of theirs",
-    { timeout: 240_000 },
-    async (role, { browser, site }) => {
-      const script = await signInAs(site, role);
-      const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
-      const refused: string[] = [];
-      page.on("response", (answer) => {
-        if (answer.status() === 403) refused.push(`${page.url()} asks for ${answer.url()}`);
-      });
+    async (role, { site }) => {
+      const { token } = await signInAs(site, role);
+      const ask = (way: string) =>
+        fetch(site.url + way, {
+          redirect: "manual",
+          headers: { authorization: `Bearer ${token}`, accept: "text/html" },
+        });
       const from = new Map<string, string>();
       const open = SCREENS.filter((path) => isOpen(closedScreens(actorOf(role)), addressOf(path, ids)));
-      for (const path of open) {
-        const address = addressOf(path, ids);
-        await goTo(page, address);
-        for (const way of await ways(page)) if (!from.has(shapeOf(way))) from.set(shapeOf(way), `${way} on ${address}`);
-      }
+      for (const address of open.map((path) => addressOf(path, ids)))
+        for (const way of waysIn(await (await ask(address)).text(), new URL(address, site.url)))
+          if (!from.has(shapeOf(way))) from.set(shapeOf(way), `${way} on ${address}`);
       const shut: string[] = [];
       for (const found of from.values()) {
         const [way = ""] = found.split(" on ");
-        const answer = await fetch(site.url + way, {
-          redirect: "manual",
-          headers: { authorization: `Bearer ${script.token}`, accept: "text/html" },
-        });
+        const answer = await ask(way);
         await answer.body?.cancel();
         const isOfOffice = way.startsWith("/dashboard"); // the site moves old spellings of a list to the one it has
         if ((isOfOffice ? answer.status > 299 : answer.status > 399) && way !== "/dashboard/logout")
           shut.push(`${answer.status}: ${found}`);
       }
-      await close();
-      expect({ shut, refused }).toEqual({ shut: [], refused: [] });
+      expect(shut).toEqual([]);
       expect(open.length).toBeGreaterThan(8);
       expect(from.size).toBeGreaterThan(20);
     },
@@ -97,6 +86,10 @@ describe("what a role is shown", () => {
   it.for(ROLES)("fills the bar at the foot of a phone for %s", async (role, { browser, site }) => {
     const script = await signInAs(site, role);
     const { page, close } = await openBackOffice(browser, site, { width: 390 }, script.token);
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
     await goTo(page, homeScreen(actorOf(role)));
     const bar = page.getByRole("navigation", { name: "Shortcuts" }).locator("a, button");
     const names =
@@ -110,5 +103,6 @@ describe("what a role is shown", () => {
     const lefts = await bar.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().left)));
     expect(lefts).toEqual([0, 80, 159, 231, 311].map((left) => expect.closeTo(left, -0.5) as number));
     await close();
+    expect(refused).toEqual([]);
   });
 });

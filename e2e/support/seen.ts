@@ -1,4 +1,4 @@
-/** What is true of every good screen: `look` runs in the page of any browser, `Crawl` takes it to every address and compares what was seen. */
+/** What is true of every good screen: `look` and `outOfReach` run in the page of any browser, `Crawl` takes it to every address and compares what was seen. */
 import { backofficeRoutes } from "#app/backoffice/routes.ts";
 import { isImageValue } from "#app/entities/fields/image.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
@@ -151,6 +151,34 @@ async function look(records: readonly Pictured[]): Promise<Seen> {
   return { faults: [...faults], pictures: images.length, figures, links: [...links] };
 }
 
+/** Runs in the page of a phone: what cannot be reached with text as it is and of twice the size, which a setting of the phone makes. */
+function outOfReach(isScreen: boolean): readonly string[] {
+  const faults: string[] = [];
+  const { documentElement } = document;
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX === "auto" || scrolls(element.parentElement));
+  const controls = "a, button, select, summary, input:not([type=hidden]), textarea";
+  const main = isScreen ? document.querySelector("main") : null; // a carousel of a public page moves its slides out of the window
+  for (const size of [100, 200]) {
+    documentElement.style.fontSize = `${size}%`;
+    const { scrollWidth, clientWidth } = documentElement;
+    if (scrollWidth > clientWidth) faults.push(`is ${scrollWidth - clientWidth} wider with text of ${size} %`);
+    window.scrollTo(0, documentElement.scrollHeight);
+    const bar = document.querySelector(".tab-bar");
+    const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : Infinity;
+    for (const control of main?.querySelectorAll<HTMLElement>(controls) ?? []) {
+      if (!control.checkVisibility()) continue;
+      const { left, right, width, bottom } = control.getBoundingClientRect();
+      const named = `'${control.ariaLabel ?? control.innerText}' with text of ${size} %`;
+      if (bottom > top + 1) faults.push(`has the bar of tabs over ${named}`);
+      if (width > 0 && (left < 0 || right > clientWidth) && !scrolls(control.parentElement))
+        faults.push(`has outside of the window ${named}`);
+    }
+  }
+  documentElement.style.removeProperty("font-size");
+  return faults;
+}
+
 /** Numbers that the HTML of a list says: of all, and of each of its tabs. */
 interface Totals {
   readonly all: number | undefined;
@@ -207,6 +235,7 @@ interface Window {
   readonly evaluate: <A, T>(inPage: (arg: A) => T | Promise<T>, arg: A) => Promise<T>;
 }
 
+/** The last one is a phone's. */
 const WIDTHS = [1440, 390] as const;
 /** Addresses that are looked at for a route that names a record. */
 const EXAMPLES = 2;
@@ -278,6 +307,7 @@ export class Crawl {
       // The same page in the other language is missing as well.
       for (const link of status < 400 ? links : []) if (!this.#links.has(link)) this.#links.set(link, path);
     }
+    this.faults.push(...(await window.evaluate(outOfReach, isScreen)).map((fault) => `${path} on a phone: ${fault}`));
   }
 
   /** Opens the list behind each figure, and follows each link that was not looked at. */
