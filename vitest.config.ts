@@ -7,11 +7,13 @@ const ALONE = "e2e/backoffice/form-photographs.slow.test.ts";
 
 /** Tests of `npm test` that try more random cases, or kill more often, in the slow tests (scripts/testing/runs.ts). */
 const THOROUGH_UNITS = [
+  "app/{deals/deals,map/index,matches/matches,phone-numbers}.test.ts",
   "app/catalogue/admin-lists/list-index.test.ts",
-  "app/map/index.test.ts",
-  "app/search/{index,phrase/ncr-phrases,phrase/phrase}.test.ts",
+  "app/exchange/{people,shown}.test.ts",
+  "app/people/{lead/lead,record/merge,record/take-many}.test.ts",
+  "app/search/{index,known-places,phrase/ncr-phrases,phrase/phrase,wishes/wishes}.test.ts",
   "app/store/{model,offer-log.model,store}.test.ts",
-  "app/store/projection/interleaving.test.ts",
+  "app/store/{projection/interleaving,records/people-columns}.test.ts",
 ];
 
 /** Time limits are for a test that hangs, not for a machine that is busy. In milliseconds. */

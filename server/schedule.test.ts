@@ -95,8 +95,8 @@ describe("the schedule", () => {
   });
 });
 
-describe.each(engines)("a site on %s that restarts every 23 hours for 60 days", (engine) => {
-  it.each([12, 30])(
+describe.each(engines)("a site on %s that restarts every 23 hours", (engine) => {
+  it.each(engine === "sqlite" ? [12, 30] : [12])(
     "empties its bin %i days after the home was deleted, and does all that has its hour",
     async (binDays) => {
       const clock = { now: NIGHT };
@@ -110,7 +110,7 @@ describe.each(engines)("a site on %s that restarts every 23 hours for 60 days", 
       const origin = { form: "contact", page: "/contact", address: "203.0.113.7", submissionKey: "form", startedAt };
       await inbox.acceptEnquiry(ENQUIRY, origin);
       const lived: number[] = [];
-      for (let hours = 0; hours < 60 * 24; hours += 23) {
+      for (let hours = 0; hours < 2 * binDays * 24; hours += 23) {
         const schedule = createSchedule(siteJobs({ store, services }), {
           facts: store.facts,
           now: () => clock.now,

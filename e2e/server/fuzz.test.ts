@@ -4,8 +4,8 @@ import { startOwnSite } from "../support/resources.ts";
 import { ADMINISTRATOR } from "../support/site.ts";
 import { runs } from "#scripts/testing/runs.ts";
 
-/** All of them ask every call and page a dozen times. `npm run fuzz` sends more. */
-const REQUESTS = runs(2_000);
+/** All of them ask every call and page a dozen times, those of `npm test` twice. `npm run fuzz` sends more. */
+const REQUESTS = runs(2_000, 6);
 
 describe("made-up requests", () => {
   it("get an answer that is no failure of the site", async () => {
