@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { DAY_MS, HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
-import { faultsAtAllWidths } from "../support/axe.ts";
 import { expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { PERSON } from "../support/inbox.ts";
@@ -175,18 +174,6 @@ describe("today", () => {
     await part("Fits since yesterday").waitFor({ state: "detached" });
     expect(problems).toEqual([]);
     await close();
-  });
-
-  it("and the people of a home pass axe and fit all widths in both themes", async ({ backOffice: { page } }) => {
-    for (const path of [
-      "/dashboard",
-      "/dashboard/deals",
-      `/dashboard/properties/${ids.get("old")}/people`,
-      `/dashboard/properties/${ids.get("fresh")}/people`,
-    ]) {
-      await goTo(page, path);
-      expect([path, ...(await faultsAtAllWidths(page))]).toEqual([path]);
-    }
   });
 });
 

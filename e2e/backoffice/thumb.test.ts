@@ -86,7 +86,7 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries");
     const row = page.locator("tbody tr").first();
     expect(await row.innerText()).toMatch(
-      /Asha Verma\s+· Park-facing kothi\s+· ₹6\.5\sCr\s+Is it still there.*Waiting 3 min/s,
+      /Asha Verma\s+· Park-facing kothi\s+· ₹6\.5\sCr\s+Is it still there.*Waiting \d+ min/s,
     );
     expect(await inSight(page, "tbody tr")).toBeGreaterThanOrEqual(15);
     expect(await faultsAtAllWidths(page)).toEqual([]);
