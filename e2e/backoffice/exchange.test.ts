@@ -110,13 +110,13 @@ describe("import in the browser", () => {
     const { page } = backOffice;
     await upload(
       Array.from(
-        { length: 1_000 },
+        { length: 300 },
         (_, index) => `B${index},Flat ${index},Palm Court,Sector ${index % 90},21000000,200,9811112222,`,
       ),
     );
     await page.getByLabel("New records are").selectOption("published");
     await page.getByRole("button", { name: "Dry run" }).click();
-    await page.getByRole("button", { name: "Publish 1,000" }).click({ timeout: SLOW_DISK_MS });
+    await page.getByRole("button", { name: "Publish 300" }).click({ timeout: SLOW_DISK_MS });
     await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: SLOW_DISK_MS });
     await goTo(page, "/dashboard/import");
     await page.route("**/dashboard/import.data*", async (route) => {
@@ -128,7 +128,7 @@ describe("import in the browser", () => {
     await page.getByRole("button", { name: "Undo the import of portal.csv" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
     await page.getByRole("progressbar", { name: "Undoing the import of portal.csv" }).waitFor();
-    await page.getByText("Undone: 1,000 removed, 0 restored").first().waitFor({ timeout: SLOW_DISK_MS });
+    await page.getByText("Undone: 300 removed, 0 restored").first().waitFor({ timeout: SLOW_DISK_MS });
     expect(await page.getByRole("progressbar").count()).toBe(0);
     expect(await total()).toBe("0");
     await page.unrouteAll({ behavior: "ignoreErrors" });

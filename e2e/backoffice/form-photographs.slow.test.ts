@@ -32,7 +32,10 @@ let photos: readonly string[];
 beforeAll(async () => {
   browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), "aangan-photos-"));
-  photos = await makePhotos(folder, 9);
+  photos = [
+    ...(await makePhotos(folder, 8)),
+    ...(await makePhotos(join(folder, "large"), 1, { width: 12_000, height: 9_000 })),
+  ];
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -51,7 +54,7 @@ async function signInByHand(page: Page): Promise<void> {
   await page.waitForURL("**/dashboard**");
 }
 
-describe("a complete home with nine photographs of 12 megapixels", () => {
+describe("a complete home with nine photographs, one of 108 megapixels", () => {
   it(
     "is added from a fresh sign-in; the form stays usable, sending and working overlap",
     async () => {

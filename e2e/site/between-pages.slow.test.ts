@@ -4,7 +4,8 @@ import { postEnquiry } from "../support/enquiry.ts";
 import { siteTest } from "../support/fixtures.ts";
 import { sendList } from "../support/private-pages.ts";
 import { HOME } from "../support/visit.ts";
-import { PUBLIC_PAGES } from "../support/way-back.ts";
+import { PUBLIC_PAGES, reasonsAgainstKeeping } from "../support/way-back.ts";
+import { DESKTOP } from "../support/windows.ts";
 
 const it = siteTest.extend("siteOptions", { scope: "file" }, { env: { DEMO: "1" } });
 
@@ -47,4 +48,24 @@ it("every public page and every private link may be left and loaded again at any
   await page.waitForLoadState();
   expect(errors).toEqual([]);
   await context.close();
+});
+
+it("every public page may be kept for the way back", async ({ inWindow, site }) => {
+  await inWindow(DESKTOP, "/", async (page) => {
+    const linkOn = async (path: string, link: string) => {
+      await page.goto(site.url + path);
+      return (await page.locator(link).first().getAttribute("href")) ?? "";
+    };
+    const home = await linkOn("/all-properties", ".pcard h2 a");
+    const others = [home, await linkOn("/blogs", "main a[href^='/blogs/']"), await linkOn(home, "a[href^='/visit?']")];
+    const client = await page.context().newCDPSession(page);
+    await client.send("Page.enable");
+    const found: Record<string, readonly string[]> = {};
+    for (const path of [...PUBLIC_PAGES, ...others]) {
+      await page.goto(site.url + path);
+      const reasons = await reasonsAgainstKeeping(page, client);
+      if (reasons.length > 0) found[path] = reasons;
+    }
+    expect(found).toEqual({});
+  });
 });

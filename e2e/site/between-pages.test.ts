@@ -1,35 +1,10 @@
 import { describe, expect } from "vitest";
 import { demoTest } from "../support/fixtures.ts";
-import { PUBLIC_PAGES, reasonsAgainstKeeping } from "../support/way-back.ts";
 
 const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 const HOME = ".pcard h2 a";
 
 describe("the way from page to page", () => {
-  demoTest("every public page may be kept for the way back", async ({ inWindow, site }) => {
-    await inWindow(WINDOW, "/", async (page) => {
-      const linkOn = async (path: string, link: string) => {
-        await page.goto(site.url + path);
-        return (await page.locator(link).first().getAttribute("href")) ?? "";
-      };
-      const home = await linkOn("/all-properties", HOME);
-      const others = [
-        home,
-        await linkOn("/blogs", "main a[href^='/blogs/']"),
-        await linkOn(home, "a[href^='/visit?']"),
-      ];
-      const client = await page.context().newCDPSession(page);
-      await client.send("Page.enable");
-      const found: Record<string, readonly string[]> = {};
-      for (const path of [...PUBLIC_PAGES, ...others]) {
-        await page.goto(site.url + path);
-        const reasons = await reasonsAgainstKeeping(page, client);
-        if (reasons.length > 0) found[path] = reasons;
-      }
-      expect(found).toEqual({});
-    });
-  });
-
   demoTest.for(["/", "/all-properties", "/contact", "/my/enquiry/nothing", "/admin"])(
     "a page that is left, or broken off, before %s has faded in is no error",
     async (path, { browser, site }) => {

@@ -242,9 +242,10 @@ describe("the frame of the public pages", () => {
 
   it("where the margin has room for the side bar its five icons are to be seen, beside what the page says", async () => {
     for (const path of ["/", "/villa", "/about", "/property/pool-villa-in-stone-and-teak"])
-      for (const width of [1360, 1440, 1920])
-        await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, path, async (page) => {
-          expect(await inSideBar(page)).toEqual(ALL);
+      await inWindow(DESKTOP, path, async (page) => {
+        for (const width of [1360, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(() => inSideBar(page)).toEqual(ALL);
           const { x: bar = 0 } = (await page.locator("aside.social").boundingBox()) ?? {};
           const ends = await page
             .locator("main .wrap")
@@ -257,7 +258,8 @@ describe("the frame of the public pages", () => {
             );
           expect(ends.length).toBeGreaterThan(0);
           expect(Math.max(...ends), `${path} at ${width}`).toBeLessThan(bar);
-        });
+        }
+      });
   });
 
   it("in narrower windows the side bar is one disc, which opens its links with the keyboard", async () => {
@@ -268,11 +270,12 @@ describe("the frame of the public pages", () => {
     });
   });
 
-  it.each([1, 3, 7, 15])(
+  it.each([3, 15])(
     "each icon of the side bar is reached by a mouse that moves %i pixels at a time, in either form",
     async (step) => {
-      for (const width of [1200, 1440])
-        await inWindow({ ...DESKTOP, viewport: { width, height: 900 } }, "/about", async (page) => {
+      await inWindow(DESKTOP, "/about", async (page) => {
+        for (const width of [1440, 1200]) {
+          await page.setViewportSize({ width, height: 900 });
           const middle = async (index: number) => {
             const box = await page.locator("aside.social > *").nth(index).boundingBox();
             return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -288,7 +291,9 @@ describe("the frame of the public pages", () => {
               .first()
               .evaluate((link) => link.matches(":hover")),
           ).toBe(true);
-        });
+          await page.mouse.move(0, 0);
+        }
+      });
     },
   );
 });
