@@ -11,6 +11,7 @@ const THOROUGH_UNITS = [
   "app/catalogue/admin-lists/list-index.test.ts",
   "app/exchange/{people,shown}.test.ts",
   "app/people/{lead/lead,record/merge,record/take-many}.test.ts",
+  "app/site/assistants/assistants.test.ts",
   "app/search/{index,known-places,phrase/ncr-phrases,phrase/phrase,wishes/wishes}.test.ts",
   "app/store/{model,offer-log.model,store}.test.ts",
   "app/store/{projection/interleaving,records/people-columns}.test.ts",

@@ -530,8 +530,8 @@ describe("a broker's message", () => {
     };
     for (const piece of hostilePieces) {
       const [short, long] = [
-        steps(piece.repeat(Math.ceil(2_000 / piece.length))),
-        steps(piece.repeat(Math.ceil(8_000 / piece.length))),
+        steps(piece.repeat(Math.ceil(1_000 / piece.length))),
+        steps(piece.repeat(Math.ceil(4_000 / piece.length))),
       ];
       expect(long, piece).toBeLessThanOrEqual(short * 5);
     }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Field } from "#app/entities/field.ts";
 import type { WireRecord } from "#app/entities/index.ts";
 import { property } from "#app/kinds/index.ts";
+import { runs } from "#scripts/testing/runs.ts";
 import { openTestSite, type TestSite } from "#scripts/testing/calls.ts";
 import { siteAnswers } from "../render.tsx";
 import { tools } from "./tools.ts";
@@ -129,7 +130,7 @@ describe("an assistant", () => {
     expect(failures).toEqual([]);
   });
 
-  it("never learns what only the office knows, in a thousand random answers", async () => {
+  it("never learns what only the office knows, in random answers", async () => {
     const id = fc.constantFrom(...ids, "x", SECRET, `/property/${SECRET}`);
     const words = fc.constantFrom(SECRET, "villa", "4 bhk", "owner number", "%", "9.5 cr", "not noida", "सेक्टर 150");
     const asked = fc.oneof(
@@ -154,7 +155,7 @@ describe("an assistant", () => {
         expect(text).not.toContain(SECRET_NUMBER.slice(-5));
         expect(text.replaceAll(SECRET, JSON.stringify(input).includes(SECRET) ? "" : SECRET)).not.toContain(SECRET);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
     expect(failures).toEqual([]);
   });
