@@ -52,7 +52,7 @@ function repack(folder: string, change: (tables: string) => void): void {
   const open = temporaryFolder();
   execFileSync("tar", ["-xzf", fileIn(folder), "-C", open]);
   change(join(open, readdirSync(open).find((name) => name.startsWith("tables-")) ?? ""));
-  execFileSync("tar", ["-czf", fileIn(folder), "-C", open, "."]);
+  execFileSync("tar", ["-czf", fileIn(folder), "-C", open, ...readdirSync(open)]);
 }
 
 /** Nothing is written by a restore that is refused: no database, no picture, no folder. */

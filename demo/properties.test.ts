@@ -91,6 +91,7 @@ describe("demo properties", () => {
       "Tour",
       "PriceOnRequest",
       "SellerPhone",
+      "PortalIds",
       "owner",
       "confirmedAt",
       "confirmedHow",
