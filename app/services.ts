@@ -9,7 +9,7 @@ import type { Exchange } from "#app/exchange/types.ts";
 import type { Inbox } from "#app/enquiries/index.ts";
 import type { Health } from "#app/health/types.ts";
 import type { EntityName } from "#app/kinds/index.ts";
-import type { Leads } from "#app/leads/index.ts";
+import type { IncomingLeads } from "#app/leads/index.ts";
 import type { Media } from "#app/media/types.ts";
 import type { SiteMap } from "#app/map/types.ts";
 import type { Matches } from "#app/matches/index.ts";
@@ -32,7 +32,7 @@ export interface Services {
   readonly inbox: Inbox;
   readonly exchange: Exchange;
   /** What portals, forms and telephones send by themselves. */
-  readonly leads: Leads;
+  readonly leads: IncomingLeads;
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
   readonly map: SiteMap;

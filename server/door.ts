@@ -2,7 +2,7 @@ import type { Context, Env, Hono } from "hono";
 import { AppError } from "#app/entities/errors.ts";
 import { readBytes } from "#app/api/body.ts";
 import { MAX_DELIVERY } from "#app/kinds/delivery/delivery.ts";
-import type { Leads } from "#app/leads/index.ts";
+import type { IncomingLeads } from "#app/leads/index.ts";
 
 /** Addresses at which sources of leads send, by the secret in them. */
 const AT = "/in/";
@@ -20,7 +20,7 @@ const FROM_ANYWHERE = {
 } as const;
 
 /** Programs read what they are answered, so refusals are a sentence of plain text. */
-export function serveDoor<E extends Env>(app: Hono<E>, leads: Leads): void {
+export function serveDoor<E extends Env>(app: Hono<E>, leads: IncomingLeads): void {
   app.on("OPTIONS", `${AT}:secret`, (context) => context.body(null, 204, FROM_ANYWHERE));
   app.on(["GET", "POST"], `${AT}:secret`, async (context) => {
     try {

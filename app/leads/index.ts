@@ -14,7 +14,6 @@ import { sourceCalled, SOURCES } from "./sources/index.ts";
 import type { Arrived, DeliveryReading } from "./types.ts";
 import { Worker } from "./worker.ts";
 
-export type { Arrived } from "./types.ts";
 export { MEANINGS } from "./labels.ts";
 
 /** A kind of source that can be set up. */
@@ -59,7 +58,7 @@ export interface UnreadView extends DeliveryView {
 }
 
 /** What somebody says of a delivery: what its labels mean, or who it is. */
-export interface ItIs {
+interface ItIs {
   readonly labels: ReadonlyMap<string, string>;
   readonly name?: string | undefined;
   readonly number?: string | undefined;
@@ -89,7 +88,7 @@ interface UnreadVerbs {
 }
 
 /** Everything that comes from outside by itself. */
-export interface Leads {
+export interface IncomingLeads {
   /** What arrives at the address of a source. */
   receive(secret: string, arrive: () => Promise<Arrived>): Promise<DoorAnswer>;
   readonly sources: SourceVerbs;
@@ -109,7 +108,7 @@ interface LeadsOptions extends Omit<LeadsContext, "seal" | "fetch"> {
 
 const LAST = 10;
 
-export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...options }: LeadsOptions): Leads {
+export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...options }: LeadsOptions): IncomingLeads {
   const context: LeadsContext = { ...options, fetch: ask, seal: createSeal(secretKey) };
   const { store, now } = context;
   const records = store.as(INBOX);

@@ -60,7 +60,7 @@ export type DeliveryReading = (
 /** What labels of a source mean, as somebody answered: the label and the field of a person. */
 export type KnownLabels = ReadonlyMap<string, string>;
 
-export interface ReadContext {
+interface ReadContext {
   readonly labels: KnownLabels;
   readonly keys: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
@@ -75,7 +75,7 @@ interface KeyField {
 }
 
 /** A span of time, epoch ms. */
-export interface PullSpan {
+interface PullSpan {
   readonly from: number;
   readonly until: number;
 }

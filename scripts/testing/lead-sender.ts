@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createCatalogue } from "#app/catalogue/index.ts";
-import { createLeads, type Leads } from "#app/leads/index.ts";
+import { createLeads, type IncomingLeads } from "#app/leads/index.ts";
 import type { SourceKind } from "#app/kinds/lead-source/lead-source.ts";
 import { createPeople } from "#app/people/index.ts";
 import { createSearch } from "#app/search/index.ts";
@@ -54,7 +54,7 @@ export function leadSite(
 }
 
 export function sendTo(
-  leads: Leads,
+  leads: IncomingLeads,
   secret: string,
   { body, type = "application/json", headers = {}, query = "", method = "POST" }: SentLead,
 ) {

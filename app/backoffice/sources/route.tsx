@@ -113,7 +113,7 @@ function AddSource({ kinds }: Pick<Route.ComponentProps["loaderData"], "kinds">)
           ))}
         </Select>
       </Labelled>
-      <TextField label="Name" name="name" maxLength={80} placeholder="As it shall stand at the leads" />
+      <TextField label="Name" name="name" maxLength={80} placeholder="As it stands with its leads" />
       <button type="submit" className="btn btn-p" disabled={isBusy}>
         Add
       </button>

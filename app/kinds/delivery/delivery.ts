@@ -6,7 +6,7 @@ import { paragraph, text } from "#app/entities/fields/text.ts";
 import { personLink } from "../person.ts";
 
 /** How far a delivery is; what was read says what it was. */
-export const DELIVERY_STAGES = ["waiting", "not understood", "lead", "call", "test", "no lead"] as const;
+const DELIVERY_STAGES = ["waiting", "not understood", "lead", "call", "test", "no lead"] as const;
 export type DeliveryStage = (typeof DELIVERY_STAGES)[number];
 
 /** Characters of a delivery, and bytes of a request that brings one. */
