@@ -85,7 +85,11 @@ const rows: readonly Row[] = [
     act: "sent back",
     run: async (site) => {
       const home = await site.sendIn();
-      const { undo } = await site.act(`submissions/${home.submission}`, { intent: "back", reason: "Add the floor." });
+      const { undo } = await site.act(`submissions/${home.submission}`, {
+        intent: "back",
+        reason: "Add the floor.",
+        version: "1",
+      });
       return { ...home, undo };
     },
     state: "pending",
@@ -96,7 +100,7 @@ const rows: readonly Row[] = [
     act: "published in bulk while sent back",
     run: async (site) => {
       const home = await site.sendIn();
-      await site.act(`submissions/${home.submission}`, { intent: "back", reason: "Add the floor." });
+      await site.act(`submissions/${home.submission}`, { intent: "back", reason: "Add the floor.", version: "1" });
       const { text, undo } = await site.act(LIST, { verb: "publish", ids: home.id });
       expect(text).toContain(`/dashboard/submissions/${home.submission}`);
       return { ...home, undo };
@@ -118,7 +122,11 @@ const rows: readonly Row[] = [
     act: "rejected",
     run: async (site) => {
       const home = await site.sendIn();
-      const { undo } = await site.act(`submissions/${home.submission}`, { intent: "reject", reason: "Known." });
+      const { undo } = await site.act(`submissions/${home.submission}`, {
+        intent: "reject",
+        reason: "Known.",
+        version: "1",
+      });
       return { ...home, undo };
     },
     state: "bin",

@@ -8,9 +8,9 @@ import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { Stars } from "#app/ui/stars.tsx";
-import { ActForm } from "../feedback/act-button.tsx";
+import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
-import { toAnswer } from "../feedback/answered.server.ts";
+import { toAnswer, expectedVersion } from "../feedback/answered.server.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
@@ -69,13 +69,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Review
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const form = await textsOf(request);
-  const { intent, id = "", version, reply = "" } = form;
+  const { intent, id = "", reply = "" } = form;
   const contacts = readShowsContacts(form);
   return toAnswer(context, async () => {
-    if (intent === "reject") await inbox.reviews.reject(actor, id, { expectedVersion: Number(version) });
-    else if (intent === "approve")
-      await inbox.reviews.approve(actor, id, { contacts, expectedVersion: Number(version) });
-    else if (intent === "reply") await inbox.reviews.reply(actor, id, reply, { contacts });
+    const options = expectedVersion(form);
+    if (intent === "reject") await inbox.reviews.reject(actor, id, options);
+    else if (intent === "approve") await inbox.reviews.approve(actor, id, { contacts, ...options });
+    else if (intent === "reply") await inbox.reviews.reply(actor, id, reply, { contacts, ...options });
     else throw new BadRequest("This cannot be done with a review.");
     return texts.done[intent];
   });
@@ -182,13 +182,13 @@ function Decisions({ review: { id, state, version, values } }: ReviewProps) {
   );
 }
 
-function Reply({ review: { id, values } }: ReviewProps) {
+function Reply({ review: { id, version, values } }: ReviewProps) {
   const act = useAct();
   return (
     <details className="reply" open={Boolean(values.reply)}>
       <summary>{values.reply ? "Your reply" : "Reply"}</summary>
       <act.Form method="post" className="stack">
-        <input type="hidden" name="id" value={id} />
+        <HiddenFields fields={{ id, version }} />
         <TextAreaField
           id={`reply-${id}`}
           label={

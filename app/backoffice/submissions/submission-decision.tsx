@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { isPending } from "#app/ui/inputs/input-value.ts";
+import { HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { OnDemandSection } from "../form/add-field.tsx";
 import { type Message, PreviewButton, RecordFormElement, SaveBar, useForm } from "../form/form-frame.tsx";
@@ -87,21 +88,27 @@ function RefusalButtons() {
   ));
 }
 
-/**
- * Back to the sender with a reason, or away for good.
- * @param hasEmail the sender left an address
- */
-export function Refusals({ hasEmail }: { readonly hasEmail: boolean }) {
+interface RefusalsProps {
+  /** The sender left an address. */
+  readonly hasEmail: boolean;
+  /** Of the submission. */
+  readonly version: number;
+}
+
+/** Back to the sender with a reason, or away for good. */
+export function Refusals({ hasEmail, version }: RefusalsProps) {
   const isTold = (useCounts()?.mail.isSetUp ?? false) && hasEmail;
-  return REFUSALS.map((refusal) => <Refusal key={refusal.id} refusal={refusal} isTold={isTold} />);
+  return REFUSALS.map((refusal) => <Refusal key={refusal.id} refusal={refusal} isTold={isTold} version={version} />);
 }
 
 function Refusal({
   refusal: { id, intent, label },
   isTold,
+  version,
 }: {
   readonly refusal: (typeof REFUSALS)[number];
   readonly isTold: boolean;
+  readonly version: number;
 }) {
   const question = useRef<HTMLDivElement>(null);
   const { Form, data, isBusy } = useAct(() => question.current?.hidePopover());
@@ -122,7 +129,7 @@ function Refusal({
       <Form method="post" className="stack">
         <h2 id={`${id}-title`}>{isReject ? texts.rejectQuestion : texts.sendBackQuestion}</h2>
         {isReject && <p>{rejectText}</p>}
-        <input type="hidden" name="intent" value={intent} />
+        <HiddenFields fields={{ intent, version }} />
         <TextAreaField
           id={`${id}-reason`}
           label={<>Reason{isTold && <em>The sender gets it by email</em>}</>}

@@ -43,7 +43,7 @@ export interface ComparedDuplicate extends Duplicate {
 /** What was sent, beside the form that will publish it. */
 export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView }) {
   const {
-    submission: { id, values },
+    submission: { id, version, values },
     listing,
     sent,
     kind,
@@ -83,7 +83,7 @@ export function SubmissionDetail({ view }: { readonly view: SubmissionDetailView
           )}
         </div>
       </div>
-      {isOpen && <Refusals hasEmail={Boolean(values.email)} />}
+      {isOpen && <Refusals hasEmail={Boolean(values.email)} version={version} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Media } from "#app/media/types.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { sentListing } from "#app/site/private/submission/sent-listing.ts";
-import { toAnswer, or404, pictureOf, readEdits } from "../feedback/answered.server.ts";
+import { toAnswer, expectedVersion, or404, pictureOf, readEdits } from "../feedback/answered.server.ts";
 import { fieldsOf, formValues } from "../form/form-values.ts";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
@@ -81,8 +81,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     if (intent !== "back" && intent !== "reject") throw new BadRequest("This cannot be done with a submission.");
     const { values } = await (intent === "back"
-      ? inbox.submissions.sendBack(actor, params.id, reason)
-      : inbox.submissions.reject(actor, params.id, reason));
+      ? inbox.submissions.sendBack(actor, params.id, reason, expectedVersion(form))
+      : inbox.submissions.reject(actor, params.id, reason, expectedVersion(form)));
     const isTold = inbox.hasMailServer && Boolean(values.email);
     return intent === "reject" ? texts.rejected : isTold ? texts.sentBack : texts.sentBackNoMail;
   });

@@ -60,7 +60,12 @@ export interface ReviewVerbs {
   ): Promise<Stored<"review">>;
   reject(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"review">>;
   /** Empty: takes the reply away. @throws InvalidInput for one that is too long */
-  reply(actor: Actor, id: string, text: string, options?: Pick<ChangeOptions, "contacts">): Promise<Stored<"review">>;
+  reply(
+    actor: Actor,
+    id: string,
+    text: string,
+    options?: ExpectedVersion & Pick<ChangeOptions, "contacts">,
+  ): Promise<Stored<"review">>;
 }
 
 const MAX_STARS = 5;

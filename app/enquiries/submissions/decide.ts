@@ -33,17 +33,29 @@ export async function approve(
 }
 
 /** @throws InvalidInput without a reason, and for one that is too long @throws Conflict when it is decided already */
-export async function sendBack(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
+export async function sendBack(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  reason: string,
+  options: ExpectedVersion,
+): Promise<Submission> {
   if (reason.trim() === "")
     throw new InvalidInput("Write what has to be corrected, so that the sender knows.", {
       reason: "Reason is required",
     });
-  return decide(context, actor, await undecided(context, id), "sent back", { reason });
+  return decide(context, actor, asSeen(await undecided(context, id), options), "sent back", { reason });
 }
 
 /** @throws InvalidInput for a reason that is too long @throws Conflict when it is decided already */
-export async function reject(context: InboxContext, actor: Actor, id: string, reason: string): Promise<Submission> {
-  const submission = await undecided(context, id);
+export async function reject(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  reason: string,
+  options: ExpectedVersion,
+): Promise<Submission> {
+  const submission = asSeen(await undecided(context, id), options);
   return decide(context, actor, submission, "rejected", { reason, listing: () => takeAway(context, submission) });
 }
 
@@ -55,6 +67,11 @@ export async function withdraw(context: InboxContext, token: string): Promise<Su
     isSenders: true,
     listing: () => takeAway(context, submission),
   });
+}
+
+/** A decision is about what the screen showed. */
+function asSeen(submission: Submission, { expectedVersion = submission.version }: ExpectedVersion): Submission {
+  return { ...submission, version: expectedVersion };
 }
 
 interface Decision {

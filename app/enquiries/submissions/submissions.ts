@@ -19,7 +19,7 @@ import { findLikelyDuplicates } from "#app/catalogue/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
-import type { Actor, Page, Paging } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
 
@@ -78,8 +78,8 @@ export interface SubmissionVerbs {
   }>;
   /** Publishes the listing with the edits. @throws InvalidInput @throws Conflict when it is decided already, or the listing moved on */
   approve(actor: Actor, id: string, edits?: WireRecord, options?: Approval): Promise<Stored<"submission">>;
-  sendBack(actor: Actor, id: string, reason: string): Promise<Stored<"submission">>;
-  reject(actor: Actor, id: string, reason?: string): Promise<Stored<"submission">>;
+  sendBack(actor: Actor, id: string, reason: string, options?: ExpectedVersion): Promise<Stored<"submission">>;
+  reject(actor: Actor, id: string, reason?: string, options?: ExpectedVersion): Promise<Stored<"submission">>;
   /** Revokes all links given out so far. */
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
@@ -134,8 +134,8 @@ function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof S
       return { submission, listing, duplicates };
     },
     approve: (actor, id, edits = {}, options = {}) => approve(context, actor, id, edits, options),
-    sendBack: (actor, id, reason) => sendBack(context, actor, id, reason),
-    reject: (actor, id, reason = "") => reject(context, actor, id, reason),
+    sendBack: (actor, id, reason, options = {}) => sendBack(context, actor, id, reason, options),
+    reject: (actor, id, reason = "", options = {}) => reject(context, actor, id, reason, options),
     revokeLink: (actor, id) => revokeLink(context, actor, "submission", id),
   });
 }

@@ -4,7 +4,7 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import { NEXT_STAGES, OWNER_ANSWERS, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
 import { answerPerson, lockPeople } from "#app/people/index.ts";
-import type { Actor, PatchOf } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, PatchOf } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { mustGet } from "../records.ts";
 import { toTell } from "./booking.ts";
@@ -25,10 +25,17 @@ export async function askOwner(context: InboxContext, actor: Actor, id: string):
 }
 
 /** Keeps what the owner or key holder said; a yes confirms the visit. @throws InvalidInput for another word */
-export async function ownerSaid(context: InboxContext, actor: Actor, id: string, answer: string): Promise<Visit> {
+export async function ownerSaid(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  answer: string,
+  { expectedVersion }: ExpectedVersion = {},
+): Promise<Visit> {
   const ownerAnswer = oneOf(OWNER_ANSWERS, answer);
   if (!ownerAnswer) throw new InvalidInput(`The owner's answer is one of: ${OWNER_ANSWERS.join(", ")}.`);
-  const visit = await mustGet(context, "visit", id);
+  const found = await mustGet(context, "visit", id);
+  const visit = { ...found, version: expectedVersion ?? found.version };
   const said = { ownerAnswer, ownerAnsweredAt: context.now() };
   if (ownerAnswer === "yes") return confirm(context, actor, visit, said);
   refuseUnless(visit, "to confirm", visitStage(visit.values) === "to confirm");
@@ -63,8 +70,15 @@ export async function confirm(
 }
 
 /** Sets the outcome, which makes the visit done, confirmed or not. An empty one removes the outcome. @throws InvalidInput */
-export async function setOutcome(context: InboxContext, actor: Actor, id: string, outcome: string): Promise<Visit> {
-  const visit = await mustGet(context, "visit", id);
+export async function setOutcome(
+  context: InboxContext,
+  actor: Actor,
+  id: string,
+  outcome: string,
+  { expectedVersion }: ExpectedVersion = {},
+): Promise<Visit> {
+  const found = await mustGet(context, "visit", id);
+  const visit = { ...found, version: expectedVersion ?? found.version };
   const stage = outcome === "" ? "confirmed" : "done";
   refuseUnless(visit, stage, visitStage(visit.values) === stage);
   return change(context, actor, visit, { ...entities.visit.parsePatch({ outcome }, visit.values), stage });

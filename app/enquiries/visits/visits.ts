@@ -32,7 +32,7 @@ import { cancel, holdsTime, move, refuseOvertaken, timingsFor } from "./booking.
 import { hostOf } from "./mails.ts";
 import { MAX_VISIT_MINUTES, VISIT_STAGES, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { DAY_MS, endOfDay, indianDay, indianMoment, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
-import type { Actor, ListOptions, Page, Paging } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, ListOptions, Page, Paging } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
 import { inboxTexts } from "../words.ts";
@@ -120,7 +120,7 @@ export interface VisitVerbs extends FeedVerbs {
   /** The owner or key holder was asked: the visit is to be confirmed. @throws Conflict for one that is over or cancelled @throws NotFound */
   askOwner(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** Keeps what they said, with its time: 'yes' confirms the visit. @throws InvalidInput @throws Conflict @throws NotFound */
-  ownerSaid(actor: Actor, id: string, answer: string): Promise<Stored<"visit">>;
+  ownerSaid(actor: Actor, id: string, answer: string, options?: ExpectedVersion): Promise<Stored<"visit">>;
   /** Tells the visitor, once. @throws Conflict for one that is over or cancelled @throws NotFound */
   confirm(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** Upcoming visits with a change of which the visitor or the owner has not been told yet, soonest first. */
@@ -128,7 +128,7 @@ export interface VisitVerbs extends FeedVerbs {
   /** One of us has told them. @throws NotFound */
   told(actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Stored<"visit">>;
   /** Sets the outcome, which makes it done. An empty one removes the outcome. @throws InvalidInput @throws NotFound */
-  setOutcome(actor: Actor, id: string, outcome: string): Promise<Stored<"visit">>;
+  setOutcome(actor: Actor, id: string, outcome: string, options?: ExpectedVersion): Promise<Stored<"visit">>;
   /** @throws InvalidInput @throws NotFound */
   addNote(actor: Actor, id: string, text: string): Promise<Stored<"visit">>;
   /** Upcoming ones soonest first, all others latest first. */
@@ -257,14 +257,14 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     },
     days: (actor, days) => visitsOfDays(context, actor, days),
     askOwner: (actor, id) => askOwner(context, actor, id),
-    ownerSaid: (actor, id, answer) => ownerSaid(context, actor, id, answer),
+    ownerSaid: (actor, id, answer, options) => ownerSaid(context, actor, id, answer, options),
     confirm: async (actor, id) => confirm(context, actor, await mustGet(context, "visit", id)),
     toTell: async (actor) => {
       const { items } = await records.list("visit", { waits: { from: now() + 1 }, sort: "waits", limit: MOST_TO_TELL });
       return visitRows(store.as(actor), items, now());
     },
     told: (actor, id, whom) => told(context, actor, id, whom),
-    setOutcome: (actor, id, outcome) => setOutcome(context, actor, id, outcome),
+    setOutcome: (actor, id, outcome, options) => setOutcome(context, actor, id, outcome, options),
     addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
     async counts() {
       const counts = await countEach(VISIT_TIMES, (time) => records.count("visit", timeAsked(time, now())));

@@ -3,7 +3,7 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { changeQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
-import type { Actor, Records, Store } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Records, Store } from "#app/store/types.ts";
 import { lockPeople } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
 
@@ -32,9 +32,14 @@ export interface Want {
 export interface RequirementVerbs {
   /** @throws NotFound @throws InvalidInput @throws Conflict for what comes from a record that is a requirement already */
   add(actor: Actor, person: string, input: RequirementInput): Promise<Stored<"requirement">>;
-  change(actor: Actor, id: string, input: Partial<RequirementInput>): Promise<Stored<"requirement">>;
-  close(actor: Actor, id: string): Promise<Stored<"requirement">>;
-  reopen(actor: Actor, id: string): Promise<Stored<"requirement">>;
+  change(
+    actor: Actor,
+    id: string,
+    input: Partial<RequirementInput>,
+    options?: ExpectedVersion,
+  ): Promise<Stored<"requirement">>;
+  close(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
+  reopen(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
   /** The newest first, closed ones too. */
   list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
   /** The open ones of everybody, the newest first. From memory. */
@@ -50,7 +55,7 @@ interface RequirementsContext {
 }
 
 export function requirementVerbs({ store, now, open }: RequirementsContext): RequirementVerbs {
-  const update: RequirementVerbs["change"] = (actor, id, input) => {
+  const update: RequirementVerbs["change"] = (actor, id, input, options) => {
     const wire = Object.entries(input).filter(([, value]) => value !== undefined);
     const searches = wire.map(([key, value]) => [
       key,
@@ -58,7 +63,8 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
     ]);
     return store.as(actor).transaction(async (records) => {
       const { values } = await liveRequirement(records, id);
-      return records.update("requirement", id, entities.requirement.parsePatch(Object.fromEntries(searches), values));
+      const patch = entities.requirement.parsePatch(Object.fromEntries(searches), values);
+      return records.update("requirement", id, patch, options);
     });
   };
   return {
@@ -76,8 +82,8 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
         return records.create("requirement", { ...values, toldUntil: store.changes.seq });
       }),
     change: update,
-    close: (actor, id) => store.as(actor).update("requirement", id, { closedAt: now() }),
-    reopen: (actor, id) => store.as(actor).update("requirement", id, { closedAt: null }),
+    close: (actor, id, options) => store.as(actor).update("requirement", id, { closedAt: now() }, options),
+    reopen: (actor, id, options) => store.as(actor).update("requirement", id, { closedAt: null }, options),
     async list(actor, person) {
       const own = (await store.as(actor).foundBy("requirement", [person])).filter(
         ({ deletedAt }) => deletedAt === undefined,

@@ -32,3 +32,9 @@ export const personWhoAsked = async (stage: Stage) => {
   await stage.services.inbox.acceptEnquiry(ENQUIRY, await originOf(stage, "contact"));
   return (await stage.services.people.list(ADMINISTRATOR)).items[0]?.id ?? "";
 };
+
+/** An offer for a home. @returns id of the deal */
+export const dealOn = async (stage: Stage) => {
+  const which = { listing: await homeOn(stage), person: await personOn(stage, "Ravi", "9812345678") };
+  return (await stage.services.deals.offer(ADMINISTRATOR, which, { offered: 110_000_000 })).id;
+};

@@ -56,9 +56,10 @@ export const homeActs: readonly Act[] = [
     name: "an act on several homes is undone",
     async arrange(stage) {
       const { catalogue } = stage.services;
-      return catalogue.remove(ADMINISTRATOR, "property", await homeOn(stage));
+      const home = await homeOn(stage);
+      return (await catalogue.act(() => catalogue.remove(ADMINISTRATOR, "property", home))).undo ?? "";
     },
-    act: ({ services }, token) => services.catalogue.undo(ADMINISTRATOR, token ?? ""),
+    act: ({ services }, token) => services.catalogue.undo(ADMINISTRATOR, token),
   }),
   act({
     name: "several homes are archived at once",

@@ -2,7 +2,7 @@ import { sendHomes } from "#app/backoffice/send-homes/send.server.ts";
 import { saveDraft } from "#app/backoffice/people/draft/save.server.ts";
 import { ADMINISTRATOR, ENQUIRY } from "../../inbox.ts";
 import { type Act, act } from "../step.ts";
-import { homeOn, originOf, personOn, personWhoAsked } from "./given.ts";
+import { dealOn, homeOn, originOf, personOn, personWhoAsked } from "./given.ts";
 
 export const peopleActs: readonly Act[] = [
   act({
@@ -83,6 +83,43 @@ export const peopleActs: readonly Act[] = [
     name: "a deal is won",
     arrange: async (stage) => ({ person: await personWhoAsked(stage), listing: await homeOn(stage) }),
     act: ({ services }, deal) => services.deals.setStage(ADMINISTRATOR, deal, "won"),
+  }),
+  act({
+    name: "a deal gets its brokerage, a receipt, its papers and a lease",
+    arrange: dealOn,
+    async act({ services: { deals } }, id) {
+      const client = {
+        side: "client",
+        unit: "percent",
+        amount: 1,
+        gst: 18,
+        tds: 2,
+        coBroker: "",
+        coShare: 40,
+      } as const;
+      await deals.brokerage(ADMINISTRATOR, id, [client]);
+      await deals.row(ADMINISTRATOR, id, "receipts", undefined, { sum: "100000.50", on: "2026-01-15", from: "owner" });
+      await deals.row(ADMINISTRATOR, id, "milestones", "token", { on: "2026-01-16", sum: "500000" });
+      await deals.lease(ADMINISTRATOR, id, { deposit: 54_000, months: 11, endsOn: "2026-12-14" });
+    },
+    again: "goesOn",
+  }),
+  act({
+    name: "a call moves to another person",
+    async arrange(stage) {
+      const person = await personWhoAsked(stage);
+      const { id } = await stage.services.people.log(ADMINISTRATOR, person, { what: "call", text: "Wants a loan" });
+      return { id, other: await personOn(stage, "Mira", "9899999999") };
+    },
+    act: ({ services }, { id, other }) => services.people.correct(ADMINISTRATOR, id, { person: other }),
+  }),
+  act({
+    name: "a call is taken back",
+    async arrange(stage) {
+      const person = await personWhoAsked(stage);
+      return (await stage.services.people.log(ADMINISTRATOR, person, { what: "call", text: "Wants a loan" })).id;
+    },
+    act: ({ services }, id) => services.people.takeBack(ADMINISTRATOR, id),
   }),
   act({
     name: "everything of a person is erased",
