@@ -99,6 +99,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
       "blocks/enquiries",
       "blocks/device",
       "blocks/homes",
+      "blocks/deals",
       "blocks/conversation",
       "blocks/pasted-home",
     ],

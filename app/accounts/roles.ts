@@ -55,6 +55,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   freshness: "owners",
   paste: "owners",
   deals: "people",
+  "deals/:id": "people",
   enquiries: "people",
   "enquiries/:id": "people",
   outbox: "people",

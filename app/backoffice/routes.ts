@@ -18,6 +18,7 @@ const screens: RouteConfigEntry[] = [
   index("backoffice/dashboard/route.tsx"),
   ...contentScreens,
   route("deals", "backoffice/deals/route.tsx"),
+  route("deals/:id", "backoffice/deals/deal.route.tsx"),
   route("properties/:id/people", "backoffice/homes/people.route.tsx"),
   route("bin", "backoffice/history/bin.route.tsx"),
   route("activity", "backoffice/history/activity.route.tsx"),

@@ -1,10 +1,11 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import { countEach } from "#app/base/by-key.ts";
 import { paged } from "#app/base/paged.ts";
-import { Conflict, InvalidInput, NotFound } from "#app/entities/index.ts";
+import { Conflict, InvalidInput, NotFound, refusedField } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import { DEAL_STAGES, type DealStage, isOpenDeal, receivedOf } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
+import { type BrokerageTerms, receivedOf, toPaise } from "#app/kinds/deal/ledger.ts";
 import { answerPerson, livePerson, lockPeople } from "#app/people/index.ts";
 import { createLiveCollection, INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
@@ -18,10 +19,29 @@ export type Deal = Stored<"deal">;
 type DealOf = { readonly id: string } | { readonly person: string; readonly listing: string };
 
 /** Whole rupees. */
-interface OfferedSums {
+interface Offer {
   readonly asked?: number | undefined;
   readonly offered?: number | undefined;
   readonly agreed?: number | null | undefined;
+  /** The day in India; today unless it is said. */
+  readonly on?: string | undefined;
+  /** By whom and how: 'Owner, on the phone'. */
+  readonly said?: string | undefined;
+}
+
+/** Rows of a deal that are written one by one, by the column that names one of them. */
+const ROW_LISTS = { offers: "at", receipts: "at", milestones: "step" } as const;
+type RowList = keyof typeof ROW_LISTS;
+type DealRow = Readonly<Record<string, string>>;
+
+/** Rupees, months, days. */
+interface Lease {
+  readonly deposit?: number | null | undefined;
+  readonly months?: number | null | undefined;
+  readonly noticeMonths?: number | null | undefined;
+  readonly startsOn?: string | null | undefined;
+  readonly endsOn?: string | null | undefined;
+  readonly leaseOverOn?: string | null | undefined;
 }
 
 interface DealFilter extends Paging {
@@ -47,26 +67,32 @@ export interface Deals {
     options?: ExpectedVersion & { readonly lostReason?: string | undefined },
   ): Promise<Deal>;
   /**
-   * What is asked, offered or agreed now; the stage becomes 'offer' where it was before that. Null takes back what was agreed.
+   * What is asked, offered or agreed; the stage becomes 'offer' where it was before that. Null takes back what was agreed.
    * @throws InvalidInput @throws NotFound @throws Conflict for an offer in a deal that is over
    */
-  offer(actor: Actor, deal: DealOf, sums: OfferedSums, options?: ExpectedVersion): Promise<Deal>;
-  /** Sets what brokerage is due, and notes a part of it that came in. @throws InvalidInput @throws NotFound @throws Conflict */
-  brokerage(actor: Actor, id: string, brokerage: Brokerage, options?: ExpectedVersion): Promise<Deal>;
-  /** Removes a receipt. @param at its time, which identifies it @throws NotFound @throws Conflict */
-  removeReceipt(actor: Actor, id: string, at: string, options?: ExpectedVersion): Promise<Deal>;
+  offer(actor: Actor, deal: DealOf, offer: Offer, options?: ExpectedVersion): Promise<Deal>;
+  /** What each side pays, for what was agreed before. @throws InvalidInput @throws NotFound @throws Conflict */
+  brokerage(actor: Actor, id: string, terms: readonly BrokerageTerms[], options?: ExpectedVersion): Promise<Deal>;
+  /**
+   * Writes a row of a list of the deal: an offer, a receipt that came or is promised, a stage of the papers. Sums are rupees, '247367.50'.
+   * @param key of the row that is changed: its `at`, or the stage of the papers; none for a new one @param row null removes it
+   * @throws InvalidInput @throws NotFound @throws Conflict
+   */
+  row(
+    actor: Actor,
+    id: string,
+    list: RowList,
+    key: string | undefined,
+    row: DealRow | null,
+    options?: ExpectedVersion,
+  ): Promise<Deal>;
+  /** What was agreed of a let home. Null clears. @throws InvalidInput @throws NotFound @throws Conflict */
+  lease(actor: Actor, id: string, lease: Lease, options?: ExpectedVersion): Promise<Deal>;
+  /** Open and won deals of which something falls due before this time, the first first. */
+  due(actor: Actor, until: number, limit: number): Promise<Page<Deal>>;
   /** By month and by source, from the first day on. */
   sums(actor: Actor): Promise<DealSums>;
   close(): Promise<void>;
-}
-
-/** Rupees. */
-interface Brokerage {
-  /** Null clears it. */
-  readonly due?: number | null | undefined;
-  readonly received?: number | undefined;
-  /** The day on which it was received; today unless it is said. */
-  readonly on?: string | undefined;
 }
 
 export interface DealsOptions {
@@ -133,7 +159,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
             await answerPerson(records, deal.values.person, now(), { listing: deal.values.listing });
           return records.update("deal", deal.id, patch, { expectedVersion: version });
         }),
-      offer: (actor, which, sums, { expectedVersion } = {}) =>
+      offer: (actor, which, { on = indianDay(now()), said = "", ...sums }, { expectedVersion } = {}) =>
         inTurn(actor, async (records, by) => {
           const read = patchOf({ ...sums });
           const { asked, offered, agreed } = read;
@@ -143,30 +169,39 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           const { deal, version } = await openOrNew(records, which, now(), by, expectedVersion);
           if (isOffer && !isOpenDeal(deal.values))
             throw new Conflict(`This deal is ${deal.values.stage}. Open it again first.`);
-          const offers = [...(deal.values.offers ?? []), offerRow(asked, offered, now(), by)];
+          const { offers = [] } = deal.values;
+          const row = {
+            at: keyAfter(offers, now()),
+            on,
+            asked: String(asked ?? ""),
+            offered: String(offered ?? ""),
+            said,
+            by,
+          };
           const patch = {
             ...(isOpenDeal(deal.values) ? staged(deal, "offer", now(), by) : {}),
             ...read,
-            ...(isOffer ? { offers } : {}),
+            ...(agreed === undefined ? {} : patchOf({ agreedOn: agreed === null ? null : on })),
+            ...(isOffer ? { offers: [...offers, row] } : {}),
           };
           return records.update("deal", deal.id, patch, { expectedVersion: version });
         }),
-      brokerage: (actor, id, { due, received, on = indianDay(now()) }, options = {}) =>
-        change(actor, id, options, ({ values: { receipts = [] } }, by) => {
-          const patch = due === undefined ? {} : patchOf({ brokerageDue: due });
-          if (received === undefined) return patch;
-          if (!Number.isSafeInteger(received) || received <= 0)
-            throw new InvalidInput("Write the sum that was received.");
-          const at = Math.max(now(), ...receipts.map((receipt) => Number(receipt["at"]) + 1)); // each has its own
-          return { ...patch, receipts: [...receipts, { at: String(at), on, sum: String(received), by }] };
+      brokerage: (actor, id, terms, options = {}) =>
+        change(actor, id, options, () => ({ brokerage: terms.map(termsRow) })),
+      row: (actor, id, list, key, row, options = {}) =>
+        change(actor, id, options, ({ values }, by) => {
+          const column = ROW_LISTS[list];
+          const all = values[list] ?? [];
+          const at = all.findIndex((each) => key !== undefined && each[column] === key);
+          if (key !== undefined && at < 0 && (row === null || column === "at"))
+            throw new NotFound("This line is not here any more. Load the page again.");
+          if (row === null) return rowsPatch(list, all.toSpliced(at, 1));
+          const written = { ...all[at], ...row, [column]: key ?? row[column] ?? keyAfter(all, now()), by };
+          refuseRow(list, written);
+          return rowsPatch(list, at < 0 ? [...all, written] : all.with(at, written));
         }),
-      removeReceipt: (actor, id, at, options = {}) =>
-        change(actor, id, options, ({ values: { receipts = [] } }) => {
-          const left = receipts.filter((receipt) => receipt["at"] !== at);
-          if (left.length === receipts.length)
-            throw new NotFound("This receipt is not here any more. Load the page again.");
-          return { receipts: left };
-        }),
+      lease: (actor, id, lease, options = {}) => change(actor, id, options, () => patchOf({ ...lease })),
+      due: (_actor, until, limit) => records.list("deal", { due: { until }, sort: "due", limit }),
       sums: async () => sumsOf(await paid.all()),
     }),
     close: () => paid.close(),
@@ -224,8 +259,37 @@ function stageRow(stage: DealStage, at: number, by: string) {
   return { at: String(at), stage, by };
 }
 
-function offerRow(asked: number | null | undefined, offered: number | null | undefined, at: number, by: string) {
-  return { at: String(at), asked: String(asked ?? ""), offered: String(offered ?? ""), by };
+/** Each row has its own time, which names it. */
+function keyAfter(all: readonly DealRow[], now: number): string {
+  return String(Math.max(now, ...all.map((row) => Number(row["at"]) + 1)));
+}
+
+/** What is asked and offered now follows from the list of offers. */
+function rowsPatch(list: RowList, all: readonly DealRow[]): PatchOf<"deal"> {
+  const last = (column: string) => {
+    const sum = all.findLast((row) => row[column])?.[column];
+    return sum ? Number(sum) : null;
+  };
+  return { [list]: all, ...(list === "offers" ? { asked: last("asked"), offered: last("offered") } : {}) };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** @throws InvalidInput */
+function refuseRow(list: RowList, row: DealRow): void {
+  const { on = "", due = "", sum = "" } = row;
+  for (const [name, day] of Object.entries({ on, due }))
+    if (day !== "" && (!DAY.test(day) || Number.isNaN(Date.parse(day)))) throw refusedField(name, "Choose a day");
+  const sums = list === "offers" ? [row["asked"], row["offered"]].filter(Boolean) : [sum].filter(Boolean);
+  const isSum = (written = "") => /^\d{1,13}(\.\d{1,2})?$/.test(written) && toPaise(written) > 0;
+  if (!sums.every(isSum)) throw refusedField("sum", "This is no sum");
+  if (list !== "milestones" && sums.length === 0) throw refusedField("sum", "Sum is required");
+}
+
+function termsRow({ amount, gst, tds, coShare, ...terms }: BrokerageTerms): DealRow {
+  if (!(amount > 0) || !(gst >= 0 && gst < 100) || !(tds >= 0 && tds < 100) || !(coShare >= 0 && coShare <= 100))
+    throw new InvalidInput("Write the brokerage as a number, and shares in per cent.");
+  return { ...terms, amount: String(amount), gst: String(gst), tds: String(tds), coShare: String(coShare) };
 }
 
 /** The stage, since when, and the list of stages; nothing where it is that stage already. */

@@ -1,13 +1,13 @@
 import { indianDay } from "#app/entities/values/day.ts";
 import { PERSON_SOURCES, type PersonSource } from "#app/kinds/person/person.ts";
-import { receiptsOf } from "#app/kinds/deal/deal.ts";
+import { brokerageOf, receiptsOf } from "#app/kinds/deal/ledger.ts";
 import type { Stored } from "#app/kinds/index.ts";
 
-/** Whole rupees. */
+/** Paise. */
 export interface DealSum {
   /** Deals that were won. */
   readonly won: number;
-  /** What was agreed in them, and the brokerage due. */
+  /** What was agreed in them, and the brokerage that should come in for it. */
   readonly agreed: number;
   readonly due: number;
   /** Brokerage that came in, whenever the deal was won. */
@@ -35,9 +35,10 @@ export function sumsOf(deals: readonly Stored<"deal">[]): DealSums {
     total = plus(total, sum);
   };
   for (const { values } of deals) {
-    const { stage, stageSince, source = "unknown", agreed = 0, brokerageDue: due = 0 } = values;
-    if (stage === "won") add(monthOf(stageSince), source, { won: 1, agreed, due });
-    for (const { on, sum } of receiptsOf(values)) add(on.slice(0, 7), source, { received: sum });
+    const { stage, stageSince, source = "unknown", agreed = 0 } = values;
+    const due = brokerageOf(values).together.comesIn;
+    if (stage === "won") add(monthOf(stageSince), source, { won: 1, agreed: agreed * 100, due });
+    for (const { on, paise } of receiptsOf(values)) if (on !== "") add(on.slice(0, 7), source, { received: paise });
   }
   return {
     months: [...months].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([month, sum]) => ({ month, ...sum })),

@@ -189,7 +189,8 @@ async function addBusiness(store: Store, random: Random, homes: readonly string[
   const deals = Array.from({ length: size.deals ?? 0 }, (): Draft<"deal"> => {
     const stage = weighted(random, DEAL_STAGE_WEIGHTS);
     const stageSince = now - Math.round(random() * VISIT_DAYS * DAY_MS);
-    const won = { agreed: 9_000_000, brokerageDue: 180_000, source: "portal" } as const;
+    const brokerage = [{ side: "client", unit: "percent", amount: "2", gst: "18" }];
+    const won = { agreed: 9_000_000, brokerage, source: "portal" } as const;
     return {
       values: {
         person: pick(random, people).id,

@@ -122,7 +122,7 @@ async function fill(store: Store): Promise<void> {
   });
   await deal(mary, "won", {
     agreed: 39_000_000,
-    brokerageDue: 390_000,
+    brokerage: [{ side: "client", unit: "rupees", amount: "390000" }],
     receipts: [{ at: "1", on: indianDay(NOW), sum: String(200_000), by: "Asha" }],
   });
   await office.create("message", {
@@ -248,7 +248,7 @@ describe("deals", () => {
     const offers = page.getByRole("region", { name: "Offer", exact: true });
     expect(await offers.innerText()).toContain("Asked ₹4,00,00,000, offered ₹3,80,00,000");
     const row = page.getByRole("table", { name: "By source" }).getByRole("row", { name: /^Call/ });
-    expect((await row.innerText()).replaceAll(/\s+/g, " ").trim()).toBe("Call 1 ₹3.9 Cr ₹3.9 Lacs ₹2 Lacs");
+    expect((await row.innerText()).replaceAll(/\s+/g, " ").trim()).toBe("Call 1 ₹3,90,00,000 ₹3,90,000 ₹2,00,000");
     await page.getByRole("link", { name: /^Won/ }).click();
     await page.getByText("Agreed ₹3,90,00,000, brokerage due ₹3,90,000, received ₹2,00,000").waitFor();
     await close();

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { HOUR_MS } from "#app/entities/values/day.ts";
+import { HOUR_MS, indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
 import { violationsInBothThemes, excessWidth } from "../support/axe.ts";
 import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
@@ -269,7 +269,7 @@ describe("the screen of a person", () => {
     await expectToast(page, "Asked ₹6,40,00,000, offered ₹6,20,00,000.");
     expect(taps.count).toBe(2);
     const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" });
-    await expect.poll(() => deal.innerText()).toMatch(/Asked\s+₹6,40,00,000\s+Offered\s+₹6,20,00,000/);
+    await deal.getByText("Asked ₹6,40,00,000, offered ₹6,20,00,000").waitFor();
     await page.locator(".timeline li", { hasText: "Asked ₹6,40" }).waitFor();
     const stage = deal.getByLabel("Stage of Park-facing kothi");
     await expect.poll(() => stage.inputValue()).toBe("offer");
@@ -278,7 +278,7 @@ describe("the screen of a person", () => {
     await deal.getByText("Reason is required").waitFor();
     await deal.getByLabel("Why it was lost").fill("Bought elsewhere");
     await deal.getByRole("button", { name: "Set" }).click();
-    await deal.getByText("Lost: Bought elsewhere").waitFor();
+    await deal.getByText("Lost · Bought elsewhere").waitFor();
     await close();
   });
 
@@ -300,21 +300,25 @@ describe("the screen of a person", () => {
     await card.getByLabel("It is right").waitFor();
     await card.getByLabel("Offered").fill("6.275");
     await card.getByRole("button", { name: "Save the offer" }).click();
-    await expect.poll(() => deal.innerText()).toMatch(/Offered\s+₹6,27,50,000/);
+    await expect.poll(() => deal.innerText()).toContain("ffered ₹6,27,50,000");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => deal.innerText()).not.toContain("₹6,27,50,000");
-    for (const sum of ["1 lakh", "1.28 lakh"]) {
-      await deal.getByText("Brokerage", { exact: true }).click();
-      await deal.getByLabel("Received now").fill(sum);
-      await deal.getByRole("button", { name: "Save the brokerage" }).click();
-      await deal
-        .getByRole("button", { name: /^Remove/ })
-        .nth(sum === "1 lakh" ? 0 : 1)
+    await deal.getByRole("link", { name: "Park-facing kothi" }).click();
+    const receipts = page.getByRole("region", { name: "Receipts" });
+    for (const sum of ["1 lakh", "1,28,000.50"]) {
+      await receipts.getByText("Note a receipt").click();
+      await receipts.getByLabel("Sum").last().fill(sum);
+      await receipts.getByLabel("Received on").last().fill(indianDay(Date.now()));
+      await receipts.getByRole("button", { name: "Save", exact: true }).last().click();
+      await receipts
+        .getByText(sum === "1 lakh" ? "₹1,00,000" : "₹1,28,000.50", { exact: false })
+        .first()
         .waitFor();
     }
-    await expect.poll(() => deal.innerText()).toMatch(/Received\s+₹2,28,000/);
-    await deal.getByRole("button", { name: /^Remove ₹1,28,000/ }).click();
-    await expect.poll(() => deal.innerText()).toMatch(/Received\s+₹1,00,000/);
+    await receipts.getByText("₹2,28,000.50").first().waitFor();
+    await receipts.getByLabel("Change the receipt of ₹1,28,000.50").click();
+    await receipts.getByRole("button", { name: "Remove the receipt of ₹1,28,000.50" }).click();
+    await receipts.getByText("₹2,28,000.50").first().waitFor({ state: "detached" });
     await close();
   });
 
@@ -331,7 +335,10 @@ describe("the screen of a person", () => {
     await set(page, "won");
     await expectToast(page, "Stage: won.");
     await set(other, "contacted");
-    await expectToast(other, "saved this deal on");
+    const asked = other.getByRole("dialog", { name: "This was saved in the meantime" });
+    await asked.getByText(/Stage: \w+ → won\./).waitFor();
+    await asked.getByRole("button", { name: "Save mine" }).click();
+    await expectToast(other, "Stage: contacted.");
     await other.close();
   });
 

@@ -162,10 +162,14 @@ export async function fillOffice(store: Store): Promise<Office> {
   await deal(7, {
     stage: "won",
     agreed: 220 * LAKH,
-    brokerageDue: 2.2 * LAKH,
+    brokerage: [{ side: "client", unit: "rupees", amount: "220000" }],
     receipts: [{ at: "1", on: indianDay(now), sum: String(LAKH), by: "Asha" }],
   });
-  await deal(10, { stage: "won", agreed: 260 * LAKH, brokerageDue: 2.6 * LAKH });
+  await deal(10, {
+    stage: "won",
+    agreed: 260 * LAKH,
+    brokerage: [{ side: "client", unit: "rupees", amount: "260000" }],
+  });
   await deal(11, { stage: "lost", lostReason: "Bought elsewhere" });
   return { people, homes };
 }

@@ -14,6 +14,7 @@ import { aboutOf } from "../blocks/enquiries/enquiry-parts.tsx";
 import { ago, dayWords, formatSpan } from "#app/entities/values/moments.ts";
 import { screens } from "../parts/screens.ts";
 import { STAGE_WORDS } from "../parts/visit-stage-words.ts";
+import { dealsDue } from "./deals-due.server.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
@@ -33,6 +34,7 @@ export async function todayData(services: Services, actor: Actor, now: number): 
   const parts: TodayPart[] = [];
   // In sequence: parts that start together block the event loop in one go, and visitors wait for all of them.
   for (const part of [toAnswer, due, visits, toConfirm, news]) parts.push(await part(day));
+  if (mayOpen(actor, screens.deals.path)) parts.push(await dealsDue(services, actor, now, SHOWN));
   const { withoutStep } = await services.people.counts(actor);
   return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, unwell: await unwellText(day) };
 }

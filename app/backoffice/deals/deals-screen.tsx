@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DealSum } from "#app/deals/index.ts";
-import { formatSum, groupDigits } from "#app/entities/values/money.ts";
+import { formatPaise, groupDigits } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
 import { EmptyState } from "../parts/empty.tsx";
@@ -13,7 +13,6 @@ export interface DealLine {
   readonly id: string;
   readonly person: string;
   readonly name: string;
-  /** On the person's screen, with this home. */
   readonly path: string;
   readonly title: string;
   /** '2 days' */
@@ -125,10 +124,10 @@ function Sums({ months, sources, total }: Pick<DealsView, "months" | "sources" |
     <>
       <dl className="deal-total">
         <Total label="Won" text={groupDigits(total.won)} />
-        <Total label="Agreed" text={formatSum(total.agreed)} />
-        <Total label="Brokerage due" text={formatSum(total.due)} />
-        <Total label="Received" text={formatSum(total.received)} />
-        {left > 0 && <Total label="Still to come" text={formatSum(left)} />}
+        <Total label="Agreed" text={formatPaise(total.agreed)} />
+        <Total label="Brokerage due" text={formatPaise(total.due)} />
+        <Total label="Received" text={formatPaise(total.received)} />
+        {left > 0 && <Total label="Still to come" text={formatPaise(left)} />}
       </dl>
       <div className="halves">
         <SumTable caption="By month" head="Month" rows={months} />
@@ -160,7 +159,7 @@ interface SumTableProps {
 function SumTable({ caption, head, rows }: SumTableProps) {
   const most = Math.max(1, ...rows.map(({ received }) => received));
   return (
-    <table className="sums-table">
+    <table className="sums-table by-line">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -183,10 +182,16 @@ function SumTable({ caption, head, rows }: SumTableProps) {
         {rows.map(({ label, won, agreed, due, received }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="num">{won}</td>
-            <td className="num">{sumText(agreed)}</td>
-            <td className="num">{sumText(due)}</td>
-            <td className="num ink">
+            <td className="num" data-of="Won">
+              {won}
+            </td>
+            <td className="num" data-of="Agreed">
+              {sumText(agreed)}
+            </td>
+            <td className="num" data-of="Due">
+              {sumText(due)}
+            </td>
+            <td className="num ink" data-of="Received">
               {sumText(received)}
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(received / most) * 100} height="4" />
@@ -199,6 +204,6 @@ function SumTable({ caption, head, rows }: SumTableProps) {
   );
 }
 
-function sumText(rupees: number): string {
-  return rupees === 0 ? "–" : formatSum(rupees);
+function sumText(paise: number): string {
+  return paise === 0 ? "" : formatPaise(paise);
 }

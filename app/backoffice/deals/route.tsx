@@ -1,9 +1,8 @@
 import type { Deal } from "#app/deals/index.ts";
 import { MONTHS } from "#app/entities/values/day.ts";
-import { formatRupees } from "#app/entities/values/money.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { DEAL_STAGES, isOpenDeal, receivedOf } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
@@ -11,6 +10,8 @@ import { ErrorScreen } from "../parts/error-screen.tsx";
 import { formatSpan } from "#app/entities/values/moments.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
+import { dealPath } from "../blocks/deals/deal-forms.tsx";
+import { dealMoney } from "../blocks/deals/deal-words.ts";
 import { type DealLine, DealsScreen, type DealsView, OPEN_STAGES, type SumRow } from "./deals-screen.tsx";
 
 const PER_PAGE = 20;
@@ -54,31 +55,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DealsV
 }
 
 function dealLine({ id, values }: Deal, row: PersonRow | undefined, now: number): DealLine {
-  const { person, listing, listingTitle = "", stageSince } = values;
+  const { person, listingTitle = "", stageSince } = values;
   return {
     id,
     person,
     name: row?.values.name ?? "Somebody who was removed",
-    path: `/dashboard/people/${person}?home=${listing}`,
+    path: dealPath({ id }),
     title: listingTitle,
     since: formatSpan(now - stageSince),
-    money: moneyText(values),
+    money: dealMoney(values),
   };
-}
-
-/** Open: 'Asked ₹4,20,00,000, offered ₹4,00,00,000'. Won: what was agreed, due and received. Lost: the reason. */
-function moneyText(values: Deal["values"]): string {
-  const { asked, offered, agreed, brokerageDue, lostReason = "" } = values;
-  if (values.stage === "lost") return lostReason;
-  const said = (word: string, sum: number | undefined) => (sum === undefined ? [] : [`${word} ${formatRupees(sum)}`]);
-  const parts = isOpenDeal(values)
-    ? [...said("asked", asked), ...said("offered", offered), ...said("agreed", agreed)]
-    : [
-        ...said("agreed", agreed),
-        ...said("brokerage due", brokerageDue),
-        ...said("received", receivedOf(values) || undefined),
-      ];
-  return capitalised(parts.join(", "));
 }
 
 /** 'January 2026' of '2026-01' */

@@ -83,7 +83,8 @@ function placesOf(
     return { updatePath: `${update}?id=${id}`, listPath: list, listTitle: contentOf(content).words.title };
   }
   const person = `${screens.people.path}/${kind === "person" ? id : String(values["person"])}`;
-  return { updatePath: person, listPath: screens.people.path, listTitle: screens.people.label };
+  const updatePath = kind === "deal" ? `${screens.deals.path}/${id}` : person;
+  return { updatePath, listPath: screens.people.path, listTitle: screens.people.label };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ export const screens = {
   people: { label: "People", path: "/dashboard/people" },
   addPerson: { label: "Add a person", path: "/dashboard/people/add" },
   pastePerson: { label: "Person from a pasted message", path: "/dashboard/people/paste" },
+  deals: { label: "Deals", path: "/dashboard/deals" },
   doubles: { label: "The same person twice", path: "/dashboard/people/doubles" },
   share: { label: "What was shared", path: "/dashboard/share" },
   health: { label: "Is everything well?", path: "/dashboard/health" },

@@ -119,6 +119,12 @@ export function formatRupees(rupees: number): string {
   return `₹${groupDigits(rupees)}`;
 }
 
+/** '₹2,47,367.50': exact, with paise where there are some; '−₹15,165'. */
+export function formatPaise(paise: number): string {
+  const [rupees, rest] = [Math.trunc(Math.abs(paise) / 100), Math.abs(paise) % 100];
+  return `${paise < 0 ? "−" : ""}${formatRupees(rupees)}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
+}
+
 const ONES =
   /* @__PURE__ */ "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",

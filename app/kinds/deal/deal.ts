@@ -1,6 +1,7 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
+import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { rupees } from "#app/entities/fields/rupees.ts";
@@ -8,6 +9,7 @@ import { text } from "#app/entities/fields/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { requiredPerson } from "../person.ts";
 import { PERSON_SOURCES } from "../person/person.ts";
+import { dealDueAt } from "./ledger.ts";
 
 export const DEAL_STAGES = ["new", "contacted", "visiting", "offer", "won", "lost"] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];
@@ -20,8 +22,12 @@ export const deal = defineEntity({
   titleField: "listingTitle",
   personal: "mention", // the sums are the company's books; only whose they are goes
   foundBy: ["person", "listing"],
-  listed: (values) => ({ listedAt: values.stageSince, stage: oneOf(DEAL_STAGES, values.stage) ?? "new" }),
-  groups: { deal: "Deal", money: "Money" },
+  listed: (values) => ({
+    listedAt: values.stageSince,
+    stage: oneOf(DEAL_STAGES, values.stage) ?? "new",
+    dueAt: dealDueAt(values),
+  }),
+  groups: { deal: "Deal", money: "Money", rent: "Lease" },
   fields: internal({
     ...inGroup("deal", {
       person: requiredPerson,
@@ -37,9 +43,24 @@ export const deal = defineEntity({
       asked: rupees({ wireUnit: "rupee", label: "Last asked" }),
       offered: rupees({ wireUnit: "rupee", label: "Last offered" }),
       agreed: rupees({ wireUnit: "rupee", label: "Agreed" }),
-      offers: rows({ label: "Offers", columns: ["at", "asked", "offered", "by"], maxRows: 200 }),
-      brokerageDue: rupees({ wireUnit: "rupee", label: "Brokerage due" }),
-      receipts: rows({ label: "Brokerage received", columns: ["at", "on", "sum", "by"], maxRows: 200 }),
+      agreedOn: date({ label: "Agreed on" }),
+      offers: rows({ label: "Offers", columns: ["at", "on", "asked", "offered", "said", "by"], maxRows: 200 }),
+      brokerage: rows({
+        label: "Brokerage",
+        columns: ["side", "unit", "amount", "gst", "tds", "coBroker", "coShare"],
+        maxRows: 2,
+      }),
+      receipts: rows({ label: "Receipts", columns: ["at", "due", "on", "sum", "from", "how", "by"], maxRows: 200 }),
+      milestones: rows({ label: "Papers", columns: ["step", "on", "sum", "how", "done", "by"], maxRows: 10 }),
+    }),
+    ...inGroup("rent", {
+      deposit: rupees({ wireUnit: "rupee", label: "Deposit" }),
+      months: integer({ label: "Months of the lease", min: 1, max: 1_200 }),
+      noticeMonths: integer({ label: "Months of notice", min: 0, max: 24 }),
+      startsOn: date({ label: "Lease from" }),
+      endsOn: date({ label: "Lease until" }),
+      /** Nobody is to be asked any more: it was let anew, or ended. */
+      leaseOverOn: date({ label: "Lease closed on" }),
     }),
   }),
 });
@@ -48,23 +69,4 @@ export type DealValues = FieldValues<(typeof deal)["fields"]>;
 
 export function isOpenDeal({ stage }: Pick<DealValues, "stage">): boolean {
   return stage !== "won" && stage !== "lost";
-}
-
-/** A part of the brokerage that came in. */
-export interface BrokerageReceipt {
-  /** When it was noted, epoch ms; names it within its deal. */
-  readonly at: string;
-  /** The day of the money in India, '2026-11-28'. */
-  readonly on: string;
-  /** Whole rupees. */
-  readonly sum: number;
-}
-
-export function receiptsOf({ receipts = [] }: Pick<DealValues, "receipts">): readonly BrokerageReceipt[] {
-  return receipts.map(({ at = "", on = "", sum }) => ({ at, on, sum: Number(sum) }));
-}
-
-/** Whole rupees of brokerage that came in so far. */
-export function receivedOf(values: Pick<DealValues, "receipts">): number {
-  return receiptsOf(values).reduce((total, { sum }) => total + sum, 0);
 }

@@ -24,6 +24,7 @@ export const defaultSettings: Settings = {
   ...defaultLoan,
   builderLogos: [],
   testimonials: [],
+  brokerageTaxes: [{ from: "2024-10-01", gst: "18", tds: "2" }],
   answerHours: 4,
   visitHours: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
     day,

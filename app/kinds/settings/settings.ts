@@ -1,5 +1,6 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { integer } from "#app/entities/fields/number.ts";
+import { brokerage } from "./brokerage.ts";
 import { company } from "./company.ts";
 import { keeping } from "./keeping.ts";
 import { listings } from "./listings.ts";
@@ -26,6 +27,7 @@ export const settings = defineEntity({
     detail: "Detail page",
     costs: "What it costs",
     home: "Home page",
+    brokerage: "Brokerage",
     visits: "Visits",
     banner: "Ad banner",
     texts: "Messages",
@@ -43,6 +45,7 @@ export const settings = defineEntity({
       max: 720,
       required: true,
     }),
+    ...brokerage,
     ...visits,
     ...texts,
     ...keeping,

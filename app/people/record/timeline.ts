@@ -1,3 +1,4 @@
+import { endOfDay, indianDay } from "#app/entities/values/day.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Records } from "#app/store/types.ts";
 
@@ -149,8 +150,16 @@ function ofDeal({ id, values }: Stored<"deal">): readonly TimelineEntry[] {
     ...(values.stages ?? []).map(({ at, stage, by }) =>
       entryOf("deal", id, { at: Number(at), what: "stage", text: stage, by, homes }),
     ),
-    ...(values.offers ?? []).map(({ at, asked, offered, by }) =>
-      entryOf("deal", id, { at: Number(at), what: "offer", by, homes, asked: rupees(asked), offered: rupees(offered) }),
+    ...(values.offers ?? []).map(({ at, on, asked, offered, said, by }) =>
+      entryOf("deal", id, {
+        // One of today stands at its minute, one of another day at that day.
+        at: on && on !== indianDay(Number(at)) ? endOfDay(on) : Number(at),
+        what: "offer",
+        by: said || by,
+        homes,
+        asked: rupees(asked),
+        offered: rupees(offered),
+      }),
     ),
   ];
 }

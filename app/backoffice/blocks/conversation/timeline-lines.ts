@@ -63,6 +63,7 @@ const SCREENS: { readonly [K in EntityName]?: (id: string) => string } = {
   submission: (id) => `/dashboard/submissions/${id}`,
   visit: () => "/dashboard/visits",
   review: () => "/dashboard/reviews",
+  deal: (id) => `/dashboard/deals/${id}`,
 };
 
 /** The lines of a timeline, in its order; a list of homes that was sent is one line, not two. @param titles of homes, by id */

@@ -2,11 +2,9 @@ import { InvalidInput } from "#app/entities/errors.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { ByActor } from "../../context.server.ts";
 import { expectedVersion } from "../../feedback/answered.server.ts";
 
-type ByActor = Pick<Services, "people" | "catalogue"> & { readonly actor: Actor };
 type Texts = Readonly<Record<string, string>>;
 
 /** Corrections of the timeline, by the name that a form sends. @returns what to say, or nothing for another act */

@@ -14,7 +14,6 @@ import type { Route } from "./+types/person.route.ts";
 import { type Said, SAID } from "../../blocks/conversation/composer.tsx";
 import { PersonScreen } from "./person-screen.tsx";
 import { detailsIn } from "./details.server.ts";
-import { actOnDeals } from "./deals.server.ts";
 import { actOnEntry } from "./entry-acts.server.ts";
 import { actOnWants } from "./wants.server.ts";
 import { hasWaiting, keepUnsent, NOT_SENT } from "../../blocks/device/unsent.ts";
@@ -64,7 +63,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return (
           (await actOnEntry(services, texts)) ??
           (await actOnWants(services, params.id, texts)) ??
-          (await actOnDeals(services, params.id, texts)) ??
           "Nothing was changed."
         );
     }
@@ -102,7 +100,7 @@ const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "C
 function saidBack(saved: string, { outcome, nextStep, nextStepOn, nextStepAt }: InteractionValues): string {
   const day = nextStepOn && dayWords(nextStepOn, indianDay(Date.now()));
   const next = nextStep && `Next: ${[nextStep, day, nextStepAt].filter(Boolean).join(", ")}.`;
-  return [outcome ? `${saved.slice(0, -1)}: ${outcome}.` : saved, next].filter(Boolean).join(" ");
+  return [outcome && outcome !== "answered" ? `${saved.slice(0, -1)}: ${outcome}.` : saved, next].filter(Boolean).join(" ");
 }
 
 /** The longest that a note waits on a device. */

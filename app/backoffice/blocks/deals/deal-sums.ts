@@ -1,7 +1,8 @@
 import { longestSent } from "#app/entities/values/text.ts";
-import { type ReadSum, readBrokerage, readOffer, readReceipt, type SumSubject } from "#app/trade/deal-sums.ts";
+import { readAmount } from "#app/trade/amounts.ts";
+import { type ReadSum, readOffer, readReceipt, type SumSubject } from "#app/trade/deal-sums.ts";
 
-export type DealSumName = "asked" | "offered" | "agreed" | "due" | "received";
+export type DealSumName = "asked" | "offered" | "agreed" | "received" | "paid" | "deposit";
 
 /** What the sums of a deal are about: the home's price, what was agreed or offered so far, what is still due. Rupees. */
 export interface DealSubject extends SumSubject {
@@ -13,14 +14,17 @@ export interface DealSubject extends SumSubject {
 export function readDealSum(name: DealSumName, written: string, subject: DealSubject): ReadSum | undefined {
   if (written.length > longestSent()) return undefined;
   const { isRent, price, reached = price, due } = subject;
-  if (name === "due") return readBrokerage(written, { isRent, price: reached });
+  if (name === "paid" || name === "deposit") {
+    const rupees = readAmount(written, "rupee")?.value;
+    return rupees === undefined ? undefined : { rupees, isDoubtful: rupees < 1_000 };
+  }
   if (name === "received") return readReceipt(written, { isRent, price: reached }, due);
   return readOffer(written, subject);
 }
 
 /** How a sum may be written. */
 export function sumHint(name: DealSumName, { isRent }: Pick<DealSubject, "isRent">): string {
-  if (name === "due") return isRent ? "1 month or 27,000" : "1% or 2.3 lakh";
-  if (name === "received") return isRent ? "27,000" : "1 lakh";
+  if (name === "received" || name === "deposit") return isRent ? "27,000" : "1 lakh";
+  if (name === "paid") return "5 lakh";
   return isRent ? "27,000" : "2.3 cr";
 }
