@@ -316,7 +316,7 @@ describe("the screen of a person", () => {
         .waitFor();
     }
     await receipts.getByText("₹2,28,000.50").first().waitFor();
-    await receipts.getByLabel("Change the receipt of ₹1,28,000.50").click();
+    await receipts.getByRole("button", { name: "Change the receipt of ₹1,28,000.50" }).click();
     await receipts.getByRole("button", { name: "Remove the receipt of ₹1,28,000.50" }).click();
     await receipts.getByText("₹2,28,000.50").first().waitFor({ state: "detached" });
     await close();

@@ -12,7 +12,7 @@ import type { TodayPart } from "./today.tsx";
 
 /** Money that is promised, papers to be signed, and leases that end. */
 export async function dealsDue(
-  { deals, people }: Services,
+  { deals, people, catalogue }: Services,
   actor: Actor,
   now: number,
   shown: number,
@@ -23,26 +23,36 @@ export async function dealsDue(
     actor,
     items.map(({ values }) => values.person),
   );
+  const homes = await catalogue.getMany(
+    actor,
+    "property",
+    items.map(({ values }) => values.listing),
+  );
+  const owners = await people.ownersOf(actor, homes);
+  const ownerOf = new Map(homes.map(({ id }, at) => [id, owners[at]]));
   const lines = items.flatMap((deal) => {
     const [due] = dueOf(deal.values);
     if (!due) return [];
-    const { person, listingTitle = "" } = deal.values;
+    const { person, listing, listingTitle = "" } = deal.values;
     const who = rows.get(person);
     const name = who?.values.name ?? "Somebody who was removed";
-    return [
-      {
-        id: deal.id,
-        name,
-        title: `${name} · ${listingTitle}`,
-        path: dealPath(deal),
-        detail: dueText(deal, due),
-        when: dayWords(due.on, today),
-        isUrgent: due.what === "receipt" && due.on < today,
-        callHref: who?.callHref,
-        chatHref: who?.chatHref,
-        acts: [],
-      },
-    ];
+    const line = {
+      id: deal.id,
+      name,
+      title: `${name} · ${listingTitle}`,
+      path: dealPath(deal),
+      detail: dueText(deal, due),
+      when: dayWords(due.on, today),
+      isUrgent: due.what === "receipt" && due.on < today,
+      callHref: who?.callHref,
+      chatHref: who?.chatHref,
+      acts: [],
+    };
+    const owner = ownerOf.get(listing);
+    if (due.what !== "lease" || owner?.name === undefined) return [line];
+    const { callHref, chatHref } = owner;
+    const asked = { name: owner.name, title: `${owner.name}, the owner · ${listingTitle}`, callHref, chatHref };
+    return [line, { ...line, ...asked, id: `${deal.id} owner` }]; // both decide
   });
   return { title: "Money and papers", all: { label: "All deals", path: screens.deals.path }, total, lines };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
@@ -129,7 +129,7 @@ export function DealScreen({ view }: { readonly view: DealScreenView }) {
               <p className="small muted">{[since, lostReason, home?.facts, home?.unit].filter(Boolean).join(" · ")}</p>
             </div>
           </div>
-          <ul className="lines">
+          <ul className="deal-parties">
             <Party party={client} word={isRent ? "tenant" : "client"} />
             <Party party={owner} word="owner" />
           </ul>
@@ -242,26 +242,33 @@ interface EditRowProps {
   readonly children: (answer: Answer | undefined) => ReactNode;
 }
 
-/** Edits or removes a row of a deal, or adds one. */
-function EditRow({ deal, list, row, label, children }: EditRowProps) {
-  return (
-    <details className={row === undefined ? "offer" : "correct"} key={deal.version}>
-      {row === undefined ? (
+/** Adds a row to a deal in place, or edits and removes one in a sheet over it. */
+function EditRow({ row, label, ...props }: EditRowProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  if (row === undefined)
+    return (
+      <details className="offer" key={props.deal.version}>
         <summary className="btn btn-s btn-sm">{label}</summary>
-      ) : (
-        <summary aria-label={`Change ${label}`}>⋯</summary>
-      )}
-      <RowForm deal={deal} list={list} row={row} label={label}>
-        {children}
-      </RowForm>
-    </details>
+        <RowForm {...props} row={row} label={label} />
+      </details>
+    );
+  return (
+    <>
+      <button type="button" className="row-more" popoverTarget={id} aria-label={`Change ${label}`}>
+        ⋯
+      </button>
+      <div id={id} ref={sheet} popover="auto" role="dialog" aria-label={`Change ${label}`} className="refusal">
+        <RowForm {...props} row={row} label={label} onSaved={() => sheet.current?.hidePopover()} />
+      </div>
+    </>
   );
 }
 
-function RowForm({ deal, list, row, label, children }: EditRowProps) {
-  const act = useAct();
+function RowForm({ deal, list, row, label, children, onSaved }: EditRowProps & { readonly onSaved?: () => void }) {
+  const act = useAct(onSaved);
   return (
-    <act.Form method="post" action={dealPath(deal)} className="sums">
+    <act.Form method="post" action={dealPath(deal)} className="sums" key={deal.version}>
       <HiddenFields fields={{ list, ...dealFields(deal), ...(row === undefined ? {} : { key: row }) }} />
       {children(act.data)}
       <p className="card-acts">

@@ -1,5 +1,5 @@
 import { formatDay, indianDay } from "#app/entities/values/day.ts";
-import { dayWords } from "#app/entities/values/moments.ts";
+import { dayWords, shortDay } from "#app/entities/values/moments.ts";
 import { formatPaise, formatRupees } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import {
@@ -29,6 +29,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
   const today = indianDay(now);
   const home = await catalogue.get(actor, "property", values.listing);
   const person = (await people.rows(actor, [values.person])).get(values.person);
+  const short = (day: string) => shortDay(day, today.slice(0, 4));
   const [owner] = home ? await people.ownersOf(actor, [home]) : [];
   const ledger = ledgerOf(values, today);
   const named = namedDeal(deal, home);
@@ -42,7 +43,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
     client: person && { id: person.id, name: person.values.name, number: person.number, ...waysOf(person) },
     owner: owner?.name === undefined ? undefined : { ...owner, name: owner.name },
     price: price === undefined ? undefined : `${formatRupees(price)}${isRent ? " a month" : ""}`,
-    priceWord: [word, values.agreed !== undefined && values.agreedOn && dayWords(values.agreedOn, today)]
+    priceWord: [word, values.agreed !== undefined && values.agreedOn && short(values.agreedOn)]
       .filter(Boolean)
       .join(", "),
     since: `${capitalised(values.stage)} since ${dayWords(indianDay(values.stageSince), today)}`,
@@ -51,11 +52,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
     receipts: receiptsOf(values).map((receipt): ReceiptView => {
       const { at, on, due, paise: sum, from, how } = receipt;
       const late = isLate(receipt, today);
-      const state = on
-        ? `received ${dayWords(on, today)}`
-        : late
-          ? `overdue since ${dayWords(due, today)}`
-          : due && `due ${dayWords(due, today)}`;
+      const state = on ? `received ${short(on)}` : late ? `overdue since ${short(due)}` : due && `due ${short(due)}`;
       return {
         at,
         on,
@@ -70,7 +67,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
     months: monthsOf(receiptsOf(values)),
     milestones: MILESTONES[isRent ? "rent" : "sale"].map((step): MilestoneView => {
       const { on = "", sum = "", how = "", done = "" } = values.milestones?.find((row) => row["step"] === step) ?? {};
-      const text = [sum && formatPaise(toPaise(sum)), on && dayWords(on, today)].filter(Boolean).join(" · ");
+      const text = [sum && formatPaise(toPaise(sum)), on && short(on)].filter(Boolean).join(" · ");
       return {
         step,
         on,
@@ -84,7 +81,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
     offers: (values.offers ?? []).map(({ at = "", on = "", asked, offered, said = "", by = "" }) => ({
       at,
       on: on || indianDay(Number(at)),
-      day: dayWords(on || indianDay(Number(at)), today),
+      day: short(on || indianDay(Number(at))),
       asked: asked ? formatRupees(Number(asked)) : "",
       offered: offered ? formatRupees(Number(offered)) : "",
       said,

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id = "", alsoChanged } = await textsOf(request);
   return toAnswer(context, async () => {
     await exchange.undo(actor, id, { alsoChanged: alsoChanged === "true" });
-    return ""; // it goes on by itself; the list says what comes of it
+    return { text: "", undo: undefined }; // it goes on by itself; the list says what comes of it
   });
 }
 

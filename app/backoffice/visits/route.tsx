@@ -4,10 +4,11 @@ import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
-import type { Services, Caller } from "#app/services.ts";
+import type { Caller, Services } from "#app/services.ts";
+import type { ExpectedVersion } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import { dayWords } from "#app/entities/values/moments.ts";
-import { toAnswer } from "../feedback/answered.server.ts";
+import { expectedVersion, toAnswer } from "../feedback/answered.server.ts";
 import { NOTE_ADDED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
@@ -65,6 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { visits } = inbox;
   const sent = await textsOf(request);
   const { id = "", intent, answer = "", text = "", from, startsAt } = sent;
+  // Lines of Today mark an outcome without having shown another.
+  const options = sent["version"] === undefined ? {} : expectedVersion(sent);
   return toAnswer(context, async () => {
     switch (intent) {
       case "feed":
@@ -89,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         await visits.confirm(actor, id);
         return texts.confirmed;
       case "said":
-        await visits.ownerSaid(actor, id, answer);
+        await visits.ownerSaid(actor, id, answer, options);
         return texts.ownerSaid(answer);
       case "told":
       case "owner-told": {
@@ -102,7 +105,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         return isWritten ? texts.told : texts.toldByPhone;
       }
       case "outcome":
-        return outcome(services, id, sent);
+        return outcome(services, id, sent, options);
       case "move":
         if (startsAt === undefined) throw new InvalidInput(texts.chooseTime);
         await visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt));
@@ -119,9 +122,10 @@ async function outcome(
   { inbox, people, actor }: Services & Caller,
   id: string,
   { outcome: written = "", step, stepOn }: Readonly<Record<string, string>>,
+  options: ExpectedVersion,
 ) {
   const now = Date.now();
-  const visit = await inbox.visits.setOutcome(actor, id, written);
+  const visit = await inbox.visits.setOutcome(actor, id, written, options);
   const known = oneOf(VISIT_OUTCOMES, written);
   const { person, listing, startsAt } = visit.values;
   if (!known || person === undefined) return texts.outcomeSaved;

@@ -20,13 +20,13 @@ export function VisitMessages({ visit, onDone }: MessagesProps) {
   return <ToTheVisitor visit={visit} />;
 }
 
-function OwnerAnswers({ visit: { id, owner, isOurs }, onDone }: MessagesProps) {
+function OwnerAnswers({ visit: { id, version, owner, isOurs }, onDone }: MessagesProps) {
   const act = useAct(onDone);
   const lacks = owner?.callHref || owner?.ask ? "" : "We have no number of the owner.";
   return (
     <div className="visit-owner">
       <act.Form method="post" className="acts" aria-label={isOurs ? "Confirm the visit" : "What the owner says"}>
-        <HiddenFields fields={{ intent: isOurs ? "confirm" : "said", id }} />
+        <HiddenFields fields={{ intent: isOurs ? "confirm" : "said", id, version }} />
         {isOurs ? (
           <button type="submit" className="btn btn-sm btn-p">
             Confirm

@@ -73,11 +73,11 @@ function MoveToday({ visit, onDone }: PanelProps) {
 }
 
 /** What came of it and what is next, in one press; another next step can be written first. */
-function OutcomeActs({ visit: { id, name, outcome }, onDone }: PanelProps) {
+function OutcomeActs({ visit: { id, version, name, outcome }, onDone }: PanelProps) {
   const act = useAct(onDone);
   return (
     <act.Form method="post" className="visit-outcome" aria-label={`What came of the visit of ${name}`}>
-      <HiddenFields fields={{ intent: "outcome", id }} />
+      <HiddenFields fields={{ intent: "outcome", id, version }} />
       <div className="acts">
         {VISIT_OUTCOMES.map((value) => (
           <button

@@ -14,6 +14,7 @@ export interface OwnerView {
 
 export interface VisitView {
   readonly id: string;
+  readonly version: number;
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly startsAt: number;

@@ -93,6 +93,7 @@ async function viewOf(
   const write = (template: Template) => messageTo(services, visit, template);
   return {
     id,
+    version: visit.version,
     day: indianDay(values.startsAt),
     startsAt: values.startsAt,
     clock: indianClock(values.startsAt),

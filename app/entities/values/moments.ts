@@ -11,7 +11,7 @@ export function formatMoment(moment: number): string {
 }
 
 /** '4 May 2026' → '4 May', without a year that is known. */
-function shortDay(day: string, knownYear?: string, spoken?: SiteLanguage): string {
+export function shortDay(day: string, knownYear?: string, spoken?: SiteLanguage): string {
   const [number, month = "", year] = formatDay(day, spoken).split(" ");
   return [number, spoken === "hi" ? month : month.slice(0, 3), year === knownYear ? "" : year]
     .filter(Boolean)

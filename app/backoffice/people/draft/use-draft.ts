@@ -21,9 +21,9 @@ export function useDraft() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // After this screen has revalidated: a later revalidation would take the place of the person's screen.
-  useNews(state === "idle" ? data : undefined, ({ ok, text, person, wants, fields }) => {
+  useNews(state === "idle" ? data : undefined, ({ ok, text, undo, person, wants, fields }) => {
     const isSaidInPlace = wants !== undefined || Object.keys(fields ?? {}).length > 0;
-    if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text });
+    if (!isSaidInPlace) toast({ kind: ok ? "ok" : "failure", text, undo });
     if (ok && person) void navigate(chosenPath(search, person.id));
   });
   return { Form, answer: data, isBusy: state !== "idle" };

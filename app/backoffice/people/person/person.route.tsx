@@ -100,7 +100,9 @@ const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "C
 function saidBack(saved: string, { outcome, nextStep, nextStepOn, nextStepAt }: InteractionValues): string {
   const day = nextStepOn && dayWords(nextStepOn, indianDay(Date.now()));
   const next = nextStep && `Next: ${[nextStep, day, nextStepAt].filter(Boolean).join(", ")}.`;
-  return [outcome && outcome !== "answered" ? `${saved.slice(0, -1)}: ${outcome}.` : saved, next].filter(Boolean).join(" ");
+  return [outcome && outcome !== "answered" ? `${saved.slice(0, -1)}: ${outcome}.` : saved, next]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The longest that a note waits on a device. */

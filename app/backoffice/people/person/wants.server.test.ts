@@ -96,7 +96,7 @@ it.each([
     ["nice", "must"],
   ] as const) {
     const { id: want } = await people.requirements.add(ADMINISTRATOR, person.id, { must: "bhk=5bhk", [side]: before });
-    await actOnWants(asker, person.id, { intent: "want-more", want, phrase, side });
+    await actOnWants(asker, person.id, { intent: "want-more", want, phrase, side, version: "1" });
     const { values } = (await people.requirements.list(ADMINISTRATOR, person.id)).find(({ id }) => id === want) ?? {};
     expect([values?.[side], values?.[other]]).toEqual([after, side === "must" ? undefined : "bhk=5bhk"]);
   }
@@ -109,4 +109,20 @@ it("a sector without a home today stays that sector, and what is not understood 
   const [want] = await people.requirements.list(ADMINISTRATOR, person.id);
   expect(want?.values).toMatchObject({ must: "bhk=4bhk&location=sector-128", nice: "amenities=lift" });
   expect(said).toBe("Saved. Not understood: xyzzy.");
+});
+
+it("a form of before is told what was changed since, whatever it does to the want", async () => {
+  const { asker, people, person } = await site();
+  const { id: want } = await people.requirements.add(ADMINISTRATOR, person.id, { must: "bhk=5bhk" });
+  await people.requirements.change(ADMINISTRATOR, want, { must: "bhk=4bhk" });
+  const forms = [
+    { intent: "want-more", phrase: "3 bhk" },
+    { intent: "want-less", rest: "" },
+    { intent: "want-close" },
+    { intent: "want-reopen" },
+  ];
+  for (const form of forms)
+    await expect(actOnWants(asker, person.id, { ...form, want, version: "1" }), form.intent).rejects.toMatchObject({
+      status: 409,
+    });
 });

@@ -11,6 +11,7 @@ import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search
 import type { Services } from "#app/services.ts";
 import { homeLine, sentHomes } from "../../blocks/homes/home-line.ts";
 import { peopleWords } from "../../blocks/people/people-words.ts";
+import { expectedVersion } from "../../feedback/answered.server.ts";
 import { likeHome } from "./like-home.server.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
@@ -39,13 +40,14 @@ export async function wantsView(
     search(),
   ]);
   const open = found.map(async ({ requirement, homes }): Promise<WantView> => {
-    const { id, values } = requirement;
+    const { id, version, values } = requirement;
     const since = { seq: values.toldUntil ?? 0 };
     const news = await matches.homesFor(actor, wantOf(requirement), { limit: LOOKED_AT, since });
     const newsOf = new Map(news.map((match) => [match.id, match.news && newsText(match.news)]));
     const lines = homes.map((fit) => matchView(fit, newsOf.get(fit.home.id), sentAt.get(fit.home.id)));
     return {
       id,
+      version,
       label: labelOf(requirement, names),
       must: chipViews(values.must, names),
       nice: chipViews(values.nice, names),
@@ -59,7 +61,11 @@ export async function wantsView(
     open: await Promise.all(open),
     closed: all
       .filter(({ values }) => values.closedAt !== undefined)
-      .map((requirement) => ({ id: requirement.id, label: labelOf(requirement, names) })),
+      .map((requirement) => ({
+        id: requirement.id,
+        version: requirement.version,
+        label: labelOf(requirement, names),
+      })),
     told: (await toldWants(asker, entries, all)).map(({ originId, label }) => ({ id: originId, label })),
     seq,
   };
@@ -206,20 +212,26 @@ export async function actOnWants(
       const isNice = side === "nice";
       const before = readQuery((isNice ? own?.values.nice : own?.values.must) ?? "").query;
       const read = readWanted(names, phrase, "phrase", before);
-      await requirements.change(actor, want, isNice ? { nice: read.search } : { must: read.search, label: read.label });
+      const change = isNice ? { nice: read.search } : { must: read.search, label: read.label };
+      await requirements.change(actor, want, change, expectedVersion(texts));
       return sentence("Saved.", read.leftOut);
     }
     case "want-less": {
       const rest = texts["rest"] ?? "";
       const label = queryText(readQuery(rest).query, await search());
-      await requirements.change(actor, want, side === "nice" ? { nice: rest } : { must: rest, label });
+      await requirements.change(
+        actor,
+        want,
+        side === "nice" ? { nice: rest } : { must: rest, label },
+        expectedVersion(texts),
+      );
       return "Saved.";
     }
     case "want-close":
-      await requirements.close(actor, want);
+      await requirements.close(actor, want, expectedVersion(texts));
       return "No longer looked for.";
     case "want-reopen":
-      await requirements.reopen(actor, want);
+      await requirements.reopen(actor, want, expectedVersion(texts));
       return "Looked for again.";
     case "want-told":
       await requirements.told(actor, want, Number(texts["seq"]) || 0);

@@ -30,6 +30,7 @@ export interface MatchView extends HomeLine {
 
 export interface WantView {
   readonly id: string;
+  readonly version: number;
   readonly label: string;
   readonly must: readonly ChipView[];
   readonly nice: readonly ChipView[];
@@ -42,7 +43,7 @@ export interface WantView {
 
 export interface WantsView {
   readonly open: readonly WantView[];
-  readonly closed: readonly { readonly id: string; readonly label: string }[];
+  readonly closed: readonly { readonly id: string; readonly version: number; readonly label: string }[];
   /** Saved searches and homes asked about that are not yet wants. */
   readonly told: readonly { readonly id: string; readonly label: string }[];
   /** Position in the change log at which the news were read: sending them marks nothing later as told. */
@@ -86,11 +87,11 @@ export function Wants({ person, wants: { open, closed, told, seq }, now }: Wants
         <details>
           <summary>{counted(closed.length, "want")} closed</summary>
           <ul className="plain-list">
-            {closed.map(({ id, label }) => (
+            {closed.map(({ id, version, label }) => (
               <li key={id}>
                 <span>{label}</span>
                 <ActForm
-                  fields={{ intent: "want-reopen", want: id }}
+                  fields={{ intent: "want-reopen", want: id, version }}
                   look="btn-g btn-sm"
                   aria-label={`Reopen: ${label}`}
                 >
@@ -116,12 +117,12 @@ interface WantProps extends Pick<WantsView, "seq"> {
 }
 
 function Want({ want, seq, now }: WantProps) {
-  const { id, label, must, nice, filters, news, homes } = want;
+  const { id, version, label, must, nice, filters, news, homes } = want;
   return (
     <article className="person-want" aria-label={label}>
       <div className="chips">
         {must.map((chip) => (
-          <WantChip key={chip.label} want={id} side="must" chip={chip} />
+          <WantChip key={chip.label} want={want} side="must" chip={chip} />
         ))}
         {must.length === 0 && <span className="small muted">Any home</span>}
       </div>
@@ -129,7 +130,7 @@ function Want({ want, seq, now }: WantProps) {
         <div className="chips">
           <span className="small muted">Nice to have</span>
           {nice.map((chip) => (
-            <WantChip key={chip.label} want={id} side="nice" chip={chip} />
+            <WantChip key={chip.label} want={want} side="nice" chip={chip} />
           ))}
         </div>
       )}
@@ -149,12 +150,16 @@ function Want({ want, seq, now }: WantProps) {
       </ul>
       <details className="want-more">
         <summary>Change</summary>
-        <MoreWant want={id} />
+        <MoreWant want={want} />
         <div className="card-acts">
           <a className="btn btn-g btn-sm" href={filters} target="_blank" rel="noopener">
             Choose by filters
           </a>
-          <ActForm fields={{ intent: "want-close", want: id }} look="btn-g btn-sm" aria-label={`Close: ${label}`}>
+          <ActForm
+            fields={{ intent: "want-close", want: id, version }}
+            look="btn-g btn-sm"
+            aria-label={`Close: ${label}`}
+          >
             Close
           </ActForm>
         </div>
@@ -165,16 +170,16 @@ function Want({ want, seq, now }: WantProps) {
 }
 
 interface WantChipProps {
-  readonly want: string;
+  readonly want: WantView;
   readonly side: "must" | "nice";
   readonly chip: ChipView;
 }
 
-function WantChip({ want, side, chip: { label, without } }: WantChipProps) {
+function WantChip({ want: { id, version }, side, chip: { label, without } }: WantChipProps) {
   const act = useAct();
   return (
     <act.Form method="post">
-      <HiddenFields fields={{ intent: "want-less", want, side, rest: without }} />
+      <HiddenFields fields={{ intent: "want-less", want: id, version, side, rest: without }} />
       <button type="submit" className="chip" disabled={act.isBusy} aria-label={`Leave out: ${label}`}>
         {label}
         <X className="ic" aria-hidden />
@@ -246,11 +251,11 @@ function AddWant({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-function MoreWant({ want }: { readonly want: string }) {
+function MoreWant({ want: { id, version } }: { readonly want: WantView }) {
   const act = useAct();
   return (
     <act.Form method="post" className="stack">
-      <HiddenFields fields={{ intent: "want-more", want }} />
+      <HiddenFields fields={{ intent: "want-more", want: id, version }} />
       <TextField
         name="phrase"
         label="What else, or otherwise"
