@@ -65,9 +65,9 @@ describe("parse", () => {
       "postby",
     ]);
     // A slug is made from its title: it is missed only where there is one.
-    expect(refused(() => project.parse({ title: "A" }))).toMatchObject({ slug: "Slug is required" });
+    expect(refused(() => project.parse({ title: "A" }))).toMatchObject({ slug: "Web address is required" });
     expect(refused(() => property.parsePatch({ slug: "" }, property.parse(home)))).toMatchObject({
-      slug: "Slug is required",
+      slug: "Web address is required",
     });
   });
 

@@ -13,5 +13,9 @@ export const titleFields = (apiName: string) =>
       column: { key: "title", sort: true },
       search: true,
     }),
-    slug: slug({ label: "Slug", required: true, help: "The last part of the page's address. Made from the title." }),
+    slug: slug({
+      label: "Web address",
+      required: true,
+      help: "The last part of the page's address. Made from the title.",
+    }),
   });

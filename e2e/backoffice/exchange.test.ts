@@ -72,7 +72,7 @@ describe("import in the browser", () => {
     await page.getByLabel("File").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: bytes });
     await page.getByRole("heading", { level: 1, name: "list.csv" }).waitFor();
     expect(await page.getByLabel("Name of the source").inputValue()).toBe("sharma-properties");
-    expect(await page.getByLabel("Seller", { exact: true }).inputValue()).toBe("Sharma Properties");
+    expect(await page.getByLabel("Owner or broker", { exact: true }).inputValue()).toBe("Sharma Properties");
   });
 
   it("tries it out, shows the refused rows page by page, imports, and undoes the whole import", async () => {

@@ -87,7 +87,7 @@ describe("a pasted message", () => {
     await page.getByRole("link", { name: "Added as a draft: open it" }).click();
     await page.getByRole("heading", { name: "Update Property" }).waitFor();
     expect(await control(page, "ProjectName").inputValue()).toBe("Prateek Edifice");
-    expect(await control(page, "Seller").inputValue()).toBe("Sunil Broker");
+    expect(await control(page, "Owner or broker").inputValue()).toBe("Sunil Broker");
     expect(await control(page, "Note").inputValue()).toContain("To check:");
   });
 
@@ -252,7 +252,7 @@ describe("freshness", () => {
     expect(record["confirmedAt"]).not.toBe(old);
     const html = await (await fetch(`${site.url}/property/${String(record["slug"])}`)).text();
     // How it was confirmed is part of what is proven.
-    expect(html).toContain("Confirmed available");
+    expect(html).toContain("Checked available on");
     const visitors: Record<string, unknown> = await (await fetch(`${site.url}/getProperty/${confirmed}`)).json();
     expect(visitors["confirmedHow"]).toBe("Phone");
   });

@@ -39,7 +39,7 @@ describe("Add New Property", () => {
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByText("Title is required").waitFor();
     await page.getByText("Rooms has to be a number").waitFor();
-    expect(await page.getByText("Slug is required").count()).toBe(0);
+    expect(await page.getByText("Web address is required").count()).toBe(0);
     expect(await said(page).innerText()).toMatch(/fields need attention/);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("Title");
   });

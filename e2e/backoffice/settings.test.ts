@@ -66,7 +66,7 @@ describe("settings", () => {
   it("preview what is typed, save it, and the site shows it at once", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
-    await page.getByLabel("Product name").fill("Aangan Homes");
+    await page.getByLabel("Firm name").fill("Aangan Homes");
     expect(await page.locator("#company .preview").innerText()).toContain("Aangan Homes");
     await page.locator("#s-phone").fill("0120 4567890");
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -122,11 +122,11 @@ describe("settings", () => {
     });
     await page.getByLabel("Opening hours").fill("11 am to 6 pm");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByLabel("Product name").fill("Typed since");
+    await page.getByLabel("Firm name").fill("Typed since");
     answer.resolve();
     await saved(page);
     await page.unrouteAll({ behavior: "wait" });
-    expect(await page.getByLabel("Product name").inputValue()).toBe("Typed since");
+    expect(await page.getByLabel("Firm name").inputValue()).toBe("Typed since");
     expect(await page.getByRole("button", { name: "Save Changes" }).isEnabled()).toBe(true);
     await page.getByRole("button", { name: "Undo changes" }).click();
     expect(await page.getByLabel("Opening hours").inputValue()).toBe("11 am to 6 pm");
@@ -204,7 +204,7 @@ describe("settings", () => {
   it("say what is wrong before anything is sent, and what the server refuses", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/settings");
-    await page.getByLabel("Reply to enquiries within").fill("5000");
+    await page.getByLabel("Call back within").fill("5000");
     await page.locator("#s-email").fill("nobody");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText("2 fields need attention: email, reply to enquiries within").waitFor();

@@ -95,7 +95,7 @@ describe("in forced colours", () => {
           .first(),
     ],
     ["who buys", HOME, (page) => page.getByRole("radio", { name: "Together" })],
-    ["a switch", "/add-properties", (page) => page.getByRole("switch", { name: "Price on request" })],
+    ["a switch", "/add-properties", (page) => page.getByRole("switch", { name: "Hide the price" })],
     ["a consent", "/contact", (page) => page.getByRole("checkbox", { name: /may store/ })],
   ];
 

@@ -163,12 +163,12 @@ export function playJourneys(it: Journey): void {
     await hydrated(page);
     await page.goto("/dashboard/settings");
     await hydrated(page);
-    await page.getByLabel("Product name").selectText();
-    await page.getByLabel("Product name").pressSequentially("Aangan Homes");
+    await page.getByLabel("Firm name").selectText();
+    await page.getByLabel("Firm name").pressSequentially("Aangan Homes");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Settings saved.").waitFor();
     await page.reload();
     await hydrated(page);
-    expect(await page.getByLabel("Product name").inputValue()).toBe("Aangan Homes");
+    expect(await page.getByLabel("Firm name").inputValue()).toBe("Aangan Homes");
   });
 }

@@ -5,15 +5,15 @@ type Role = SignedInUser["role"];
 /** What each role may do, for those who choose one. */
 export const roleWords: Readonly<Record<Role, { readonly label: string; readonly as: string; readonly may: string }>> =
   {
-    owner: { label: "Owner", as: "an owner", may: "everything" },
+    owner: { label: "Partner", as: "a partner", may: "everything" },
     agent: {
       label: "Agent",
       as: "an agent",
       may: "homes with their owners, people, enquiries, visits and deals; no settings, accounts, exports or erasing",
     },
     editor: {
-      label: "Editor",
-      as: "an editor",
+      label: "Office assistant",
+      as: "an office assistant",
       may: "projects, posts, and texts and pictures of homes; no people, no owners and no numbers of theirs",
     },
   };

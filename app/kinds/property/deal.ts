@@ -45,14 +45,14 @@ export const deal = inGroup("deal", {
   verifiedOn: date({ label: "Verified on", systemOnly: true }),
   verifiedBy: text({ label: "Verified by", systemOnly: true }),
   confirmedAt: date({
-    label: "Confirmed available",
+    label: "Checked available on",
     adminOnly: true,
     byHand: true,
     detail: "details",
     help: "Date availability was last confirmed",
   }),
   confirmedHow: choice({
-    label: "Confirmed by",
+    label: "Checked by",
     choices: CONFIRMED_HOW,
     aliases: { call: "Phone", telephone: "Phone", whatsapp: "Message", mail: "Message" },
     adminOnly: true,

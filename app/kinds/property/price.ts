@@ -44,7 +44,7 @@ export const price = inGroup("price", {
   }),
   priceOnRequest: yesNo({
     apiNames: ["PriceOnRequest"],
-    label: "Price on request",
+    label: "Hide the price",
     help:
       "With Yes, visitors see no price, price per sq ft, deposit, brokerage or price history, and no budget finds the home. " +
       "Title and description are shown as you write them.",
@@ -78,7 +78,7 @@ export const price = inGroup("price", {
   }),
   preferredTenants: choice({
     apiNames: ["PreferredTenants"],
-    label: "Preferred tenants",
+    label: "Allowed tenants",
     choices: TENANTS,
     detail: "details",
     help: "For rent",

@@ -79,7 +79,7 @@ export const property = defineEntity({
     space: "Rooms and space",
     building: "Building",
     features: "Features",
-    deal: "Deal and contact",
+    deal: "Availability and contact",
     description: "Description",
     pictures: "Pictures",
     internal: "Internal",
@@ -126,7 +126,7 @@ export const property = defineEntity({
     ...inGroup("internal", {
       seller: text({
         apiNames: ["Seller"],
-        label: "Seller",
+        label: "Owner or broker",
         public: false,
         isSaid: true,
         help: "Owner or broker who gave us this listing",
@@ -134,7 +134,7 @@ export const property = defineEntity({
       }),
       sellerPhone: phone({
         apiNames: ["SellerPhone"],
-        label: "Seller's phone",
+        label: "Their number",
         public: false,
         nameIn: "seller",
         landline: true,

@@ -8,7 +8,7 @@ import { agentNumberProblem } from "./agent-numbers.ts";
 /** The company, and where else it can be found. What is empty stands nowhere. */
 export const company = {
   ...inGroup("company", {
-    product: text({ label: "Product name", required: true, maxLength: 60 }),
+    product: text({ label: "Firm name", required: true, maxLength: 60 }),
     phone: phone({ label: "Phone", landline: true }),
     whatsapp: phone({ label: "WhatsApp number", landline: true }),
     ownNumbers: text({
@@ -28,16 +28,16 @@ export const company = {
       rowProblem: agentNumberProblem,
     }),
     copyrightYear: text({ label: "Copyright year", maxLength: 20, required: true }),
-    intent: paragraph({ label: "Footer line", maxLength: 300 }),
+    intent: paragraph({ label: "Tagline", maxLength: 300 }),
     disclaimer: paragraph({ label: "Disclaimer", required: true }),
   }),
   ...inGroup("social", {
-    socialChat: link({ label: "Chat app" }),
-    socialNetwork: link({ label: "Social page" }),
-    socialPhotos: link({ label: "Photo profile" }),
-    socialPins: link({ label: "Pin board" }),
-    socialVideo: link({ label: "Video channel" }),
-    socialQuestions: link({ label: "Questions and answers" }),
-    socialPosts: link({ label: "Short posts" }),
+    socialChat: link({ label: "WhatsApp link" }),
+    socialNetwork: link({ label: "Facebook" }),
+    socialPhotos: link({ label: "Instagram" }),
+    socialPins: link({ label: "Pinterest" }),
+    socialVideo: link({ label: "YouTube" }),
+    socialQuestions: link({ label: "Quora" }),
+    socialPosts: link({ label: "X" }),
   }),
 };

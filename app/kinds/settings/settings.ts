@@ -38,7 +38,7 @@ export const settings = defineEntity({
     ...listings,
     ...pages,
     answerHours: integer({
-      label: "Reply to enquiries within",
+      label: "Call back within",
       group: "company",
       unit: "h",
       min: 1,

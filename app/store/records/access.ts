@@ -46,7 +46,7 @@ export function mustWorkWith(actor: Actor, kind: EntityName): void {
 }
 
 export function notForThisAccount(): Forbidden {
-  return new Forbidden("Your account may not do this. Ask an owner of this site.");
+  return new Forbidden("Your account may not do this. Ask a partner of the firm.");
 }
 
 /** As records and histories name who acts. */
