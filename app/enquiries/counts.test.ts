@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { Forbidden } from "#app/entities/index.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
-import { indianDay } from "#app/entities/values/day.ts";
-import { ADMINISTRATOR, DAY, ENQUIRY, HOME, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
+import { ADMINISTRATOR, ENQUIRY, HOME, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { allOf, listTotals, recount } from "#scripts/testing/recount.ts";
 
 let site: TestInbox;
@@ -18,6 +16,7 @@ let made = 0;
 const address = () => `198.51.${(made += 1) % 250}.${made % 199}`; // the limits count addresses
 
 /** What can happen in a day; `pick` chooses which record it happens to. */
+const MARKS = ["answered", "not a lead", "waiting"] as const;
 const acts: Readonly<Record<string, (pick: number) => Promise<unknown>>> = {
   addHome: (pick) =>
     site.catalogue.add(
@@ -49,16 +48,9 @@ const acts: Readonly<Record<string, (pick: number) => Promise<unknown>>> = {
       { ...ENQUIRY, message: `Question ${(made += 1)}` },
       await site.origin({ address: address() }),
     ),
-  setStage: async (pick) =>
+  mark: async (pick) =>
     withOne("enquiry", pick, ({ id }) =>
-      site.inbox.enquiries.setStage(ADMINISTRATOR, [id], ENQUIRY_STAGES[pick % ENQUIRY_STAGES.length] ?? "new"),
-    ),
-  plan: async (pick) =>
-    withOne("enquiry", pick, ({ id }) =>
-      site.inbox.enquiries.change(ADMINISTRATOR, id, {
-        nextAction: "Call",
-        nextActionOn: indianDay(site.clock.now + ((pick % 5) - 2) * DAY),
-      }),
+      site.inbox.enquiries.mark(ADMINISTRATOR, [id], MARKS[pick % MARKS.length] ?? "waiting"),
     ),
   removeEnquiry: async (pick) => withOne("enquiry", pick, ({ id }) => site.inbox.enquiries.remove(ADMINISTRATOR, id)),
   review: async () =>
@@ -126,15 +118,6 @@ describe("the figures of the back office", () => {
       content: { property: { listed: 0 } },
       submissions: { waiting: 0, "sent back": 1 },
     });
-  });
-
-  it("count an action of two days ago as overdue", async () => {
-    const { id } = await site.inbox.acceptEnquiry(ENQUIRY, await site.origin());
-    await site.inbox.enquiries.change(ADMINISTRATOR, id, {
-      nextAction: "Call back",
-      nextActionOn: indianDay(site.clock.now - 2 * DAY),
-    });
-    expect((await site.inbox.counts(ADMINISTRATOR)).enquiries).toMatchObject({ due: 1, overdue: 1 });
   });
 
   it("are nobody's but the administrator's", async () => {

@@ -26,7 +26,7 @@ import type { EntityName } from "#app/kinds/index.ts";
 export { INBOX } from "#app/store/index.ts";
 export { labelOf, alertLabel } from "./alerts/alerts.ts";
 export type { BackOfficeCounts } from "./counts.ts";
-export type { EnquiryFilter } from "./enquiry/enquiries.ts";
+export type { EnquiryFilter, EnquiryMark } from "./enquiry/enquiries.ts";
 export type { Receipt } from "./enquiry/receipts.ts";
 export type { EnquiryRow } from "./enquiry/rows.ts";
 export { type Origin, readOrigin } from "./form-values.ts";

@@ -29,14 +29,8 @@ function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): St
 
 const noteText = paragraph({ label: "Note", maxLength: 2_000 });
 
-/** Adds a note with its time and author to what somebody sent. @throws InvalidInput for an empty note, and for one that is too long @throws NotFound */
-export async function addNote<K extends "enquiry" | "visit">(
-  context: InboxContext,
-  actor: Actor,
-  kind: K,
-  id: string,
-  text: string,
-): Promise<Stored<K>> {
+/** Adds a note with its time and author to a visit. @throws InvalidInput for an empty note, and for one that is too long @throws NotFound */
+export async function addNote(context: InboxContext, actor: Actor, id: string, text: string): Promise<Stored<"visit">> {
   const written = readField(noteText, "text", text);
   if (written === undefined)
     throw new InvalidInput("Write something into the note first.", { text: "Note is required" });
@@ -45,15 +39,15 @@ export async function addNote<K extends "enquiry" | "visit">(
     who: nameOf(actor),
     text: written,
   };
-  await context.store.as(actor).transaction((records) => append(records, kind, id, note));
-  return mustGet(context, kind, id);
+  await context.store.as(actor).transaction((records) => append(records, id, note));
+  return mustGet(context, "visit", id);
 }
 
-async function append(records: Records, kind: "enquiry" | "visit", id: string, note: Note): Promise<void> {
-  const { version, values } = found(kind, await records.get(kind, id));
+async function append(records: Records, id: string, note: Note): Promise<void> {
+  const { version, values } = found("visit", await records.get("visit", id));
   const { notes = [] } = values;
   if (isSame(notes.at(-1), note)) return; // sent again
-  await records.update(kind, id, { notes: [...notes, note] }, { expectedVersion: version });
+  await records.update("visit", id, { notes: [...notes, note] }, { expectedVersion: version });
 }
 
 type Note = Readonly<Record<string, string>>;

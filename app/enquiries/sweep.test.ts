@@ -45,7 +45,7 @@ it("counts the age of an enquiry from the day it came, of a visit from its own d
     );
   const old = now - 800 * DAY;
   const enquiry = await records.create("enquiry", { ...who, message: "Hello" }, { createdAt: old });
-  await records.update("enquiry", enquiry.id, { stage: "contacted" });
+  await records.update("enquiry", enquiry.id, { answeredAt: now });
   const [past, ahead] = [await visit(old, old), await visit(now + DAY, old)];
   await records.update("visit", past.id, { stage: "confirmed" });
   await site.inbox.sweep(now);

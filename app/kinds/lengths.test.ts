@@ -101,7 +101,7 @@ describe.each(forms)("the form %s", (_name, fields) => {
 
 describe("a small table", () => {
   it("refuses a cell that is too long, with its row, and more rows than it has room for", () => {
-    const { notes } = entities.enquiry.fields;
+    const { notes } = entities.visit.fields;
     const row = (text: string) => [{ text: "short" }, { text }];
     expect(problemOf(notes, row("a".repeat(2_000)), {})).toBeUndefined();
     for (const long of ["a".repeat(2_001), "\u200b".repeat(9_000)])

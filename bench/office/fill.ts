@@ -103,7 +103,6 @@ export async function addPeople({ store, clock }: Filling, homes: readonly strin
               consentAt: person.createdAt,
               linkGeneration: 0,
               reference: `${person.id}-${turn}`.slice(0, 20),
-              stage: "new",
               person: person.id,
             },
             options: timesOf(person.createdAt),

@@ -1,7 +1,6 @@
-import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
-import { downloaded, expectToast, goTo, reload, siteWithBackOffice } from "../support/back-office.ts";
+import { downloaded, expectToast, goTo, siteWithBackOffice } from "../support/back-office.ts";
 import { sendEnquiry } from "../support/enquiry.ts";
 import { Taps } from "../support/taps.ts";
 
@@ -36,14 +35,6 @@ beforeAll(async () => {
   });
 });
 
-/** Whether it stands in the window, as one sees it. */
-async function isInSight(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
-}
-
 const names = () => backOffice.page.locator("tbody .row-lines .row-name").allInnerTexts();
 
 describe("enquiries", () => {
@@ -53,7 +44,7 @@ describe("enquiries", () => {
     expect(await names()).toEqual(["Arjun Mehta", "Meera Nair"]);
     const row = page.locator("tbody tr", { hasText: "Meera Nair" });
     expect(await row.innerText()).toMatch(
-      /Corner flat\s+· ₹4\sCr[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*New[\s\S]*Waiting \d+ min/,
+      /Corner flat\s+· ₹4\sCr[\s\S]*Is it still there[\s\S]*\+91 98111 12222[\s\S]*Waiting[\s\S]*Waiting \d+ min/,
     );
     expect(await row.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112222");
     const chat = new URL((await row.getByRole("link", { name: "WhatsApp to Meera Nair" }).getAttribute("href")) ?? "");
@@ -64,7 +55,7 @@ describe("enquiries", () => {
   it("appear on an open screen without a reload, with count in the tab title and a word for screen readers", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
-    expect(await page.title()).toBe("(2) Enquiries - Admin Panel");
+    expect(await page.title()).toBe("(2) Website leads - Admin Panel");
     const reloads: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && reloads.push(request.url()));
     await sendEnquiry(site, { name: "Sana Kapoor", mobile: "9899054321", message: "Hello" });
@@ -72,7 +63,7 @@ describe("enquiries", () => {
     expect(reloads).toEqual([]);
     page.removeAllListeners("request");
     await page.getByText("New enquiry from Sana Kapoor").waitFor({ state: "attached" });
-    await expect.poll(() => page.title()).toBe("(3) Enquiries - Admin Panel");
+    await expect.poll(() => page.title()).toBe("(3) Website leads - Admin Panel");
     expect(await page.locator("tr.arrived").count()).toBe(1);
   });
 
@@ -86,16 +77,6 @@ describe("enquiries", () => {
     await page.getByRole("heading", { level: 1, name: "Rohit Jain" }).waitFor();
   });
 
-  it("sound quietly only where that was asked for, and remember it", async () => {
-    const { page } = backOffice;
-    await goTo(page, "/dashboard/enquiries");
-    await page.getByRole("button", { name: "Sound off" }).click();
-    await page.getByRole("button", { name: "Sound on" }).waitFor();
-    await reload(page);
-    await page.getByRole("button", { name: "Sound on", pressed: true }).click();
-    await page.getByRole("button", { name: "Sound off", pressed: false }).waitFor();
-  });
-
   it("are searched and filtered in the address, by keyboard alone", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
@@ -107,20 +88,27 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries?q=nobody");
     await page.getByText("No enquiries found.").waitFor();
     await page.getByRole("link", { name: "Show all" }).click();
-    await page.getByRole("navigation", { name: "Stages" }).getByRole("link", { name: /^Won/ }).click();
-    await page.waitForURL(/stage=won/);
+    await page
+      .getByRole("navigation", { name: "States" })
+      .getByRole("link", { name: /^Withdrawn/ })
+      .click();
+    await page.waitForURL(/state=withdrawn/);
     await page.getByText("No enquiries found.").waitFor();
   });
 
-  it("change their stage several at a time, and are exported as they are filtered", async () => {
+  it("are marked several at a time, back by Undo, and are exported as they are filtered", async () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/enquiries");
     for (const name of ["Select Rohit Jain", "Select Sana Kapoor"]) await page.getByLabel(name).check();
-    await page.getByLabel("New stage").selectOption("contacted");
-    await page.getByRole("button", { name: "Change stage" }).click();
-    await expectToast(page, "Stage changed for 2 enquiries.");
-    await expect.poll(() => page.locator("tbody .badge", { hasText: "Contacted" }).count()).toBe(2);
-    await goTo(page, "/dashboard/enquiries?stage=contacted");
+    await page.getByRole("button", { name: "Not a lead" }).click();
+    await expectToast(page, "2 enquiries: not a lead.");
+    await expect.poll(() => page.locator("tbody .badge", { hasText: "Not a lead" }).count()).toBe(2);
+    await page.locator(".toast", { hasText: "not a lead" }).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => page.locator("tbody .badge", { hasText: "Not a lead" }).count()).toBe(0);
+    for (const name of ["Select Rohit Jain", "Select Sana Kapoor"]) await page.getByLabel(name).check();
+    await page.getByRole("button", { name: "Answered", exact: true }).click();
+    await expect.poll(() => page.locator("tbody .badge", { hasText: "Answered" }).count()).toBe(2);
+    await goTo(page, "/dashboard/enquiries?state=answered");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Export CSV" }).click(),
@@ -131,7 +119,7 @@ describe("enquiries", () => {
     expect(text).not.toContain("Meera Nair");
   });
 
-  it("are a conversation: the home, the message, everything since, a call with its next step, what decides at hand", async () => {
+  it("are a conversation: the home, the message, everything since, a call with its next step", async () => {
     const { page } = backOffice;
     await sendEnquiry(site, { name: "Meera N", mobile: "9811112222", message: "Me again" });
     await goTo(page, "/dashboard/enquiries?q=Is it still there");
@@ -150,7 +138,6 @@ describe("enquiries", () => {
       expect.stringMatching(/^Enquiry[\s\S]*Me again/),
       expect.stringMatching(/^This enquiry/),
     ]);
-    expect(await isInSight(page.getByRole("button", { name: "Set stage" }))).toBe(true);
     await page.getByRole("textbox", { name: "What was said" }).fill("Comes on Sunday with her parents");
     await page.getByRole("textbox", { name: "Next step" }).fill("Bring the keys");
     await taps.on(page.locator(".say-what label", { hasText: "Call" }));
@@ -160,18 +147,12 @@ describe("enquiries", () => {
     expect(taps.count).toBe(4);
     await lines.filter({ hasText: "Comes on Sunday with her parents" }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/enquiries\//);
-    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Contacted");
-    await page.getByLabel("Stage", { exact: true }).selectOption("visit arranged");
-    await page.getByRole("button", { name: "Set stage" }).click();
-    await expectToast(page, "Enquiry saved.");
-    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Visit arranged");
-    await goTo(page, "/dashboard/enquiries?due=1");
+    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Answered");
+    await page.getByRole("button", { name: "Still waiting" }).click();
+    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Waiting");
+    await page.getByRole("button", { name: "Answered", exact: true }).click();
+    await goTo(page, "/dashboard/enquiries?q=Is it still there");
     expect(await page.locator("tbody tr").first().innerText()).toMatch(/Bring the keys, due/);
-    await page.getByRole("link", { name: "Meera Nair", exact: true }).click();
-    await page.getByRole("button", { name: "Done: Bring the keys" }).click();
-    await page.getByRole("button", { name: "Not done yet: Bring the keys" }).waitFor();
-    await goTo(page, "/dashboard/enquiries?due=1");
-    await page.getByText("No enquiries found.").waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -188,22 +169,48 @@ describe("enquiries", () => {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-  it("are never written over: what was typed stays, and a stage that somebody else set is shown", async () => {
+  it("keep what was typed, and show what somebody else does meanwhile", async () => {
     const { page, context } = backOffice;
     await goTo(page, "/dashboard/enquiries?q=arjun");
     await page.getByRole("link", { name: "Arjun Mehta", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Arjun Mehta" }).waitFor();
     await page.getByRole("textbox", { name: "What was said" }).fill("Half a note");
-    await page.getByLabel("Stage", { exact: true }).selectOption("lost");
     const other = await context.newPage();
     await goTo(other, page.url());
-    await other.getByLabel("Stage", { exact: true }).selectOption("won");
-    await other.getByRole("button", { name: "Set stage" }).click();
-    await expectToast(other, "Enquiry saved.");
-    await expect.poll(() => page.getByLabel("Stage", { exact: true }).inputValue()).toBe("won");
+    await other.getByRole("button", { name: "Not a lead" }).click();
+    await expect.poll(() => page.locator(".person-head .badge").innerText()).toBe("Not a lead");
     expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("Half a note");
     await page.getByRole("textbox", { name: "What was said" }).fill("");
     await other.close();
+  });
+
+  it("wait in Leads with a call and what they wrote, and end there in a tap", async () => {
+    const { page } = backOffice;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sendEnquiry(site, { name: "Farah Siddiqui", mobile: "9810000031", message: "2 BHK on rent?" });
+    await goTo(page, "/dashboard/leads");
+    const tabs = page.getByRole("navigation", { name: "Leads" });
+    expect((await tabs.getByRole("link").allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ""))).toEqual([
+      "Waiting",
+      "Website",
+      "Owners' listings",
+      "Reviews",
+    ]);
+    const line = page.getByRole("listitem").filter({ hasText: "Farah Siddiqui" });
+    await line.getByRole("link", { name: "Call Farah Siddiqui" }).evaluate((link) => {
+      link.addEventListener("click", (event) => event.preventDefault());
+    });
+    await line.getByRole("link", { name: "Call Farah Siddiqui" }).click();
+    await line.getByRole("button", { name: "No answer" }).click();
+    await expectToast(page, "Call saved.");
+    await sendEnquiry(site, { name: "Loan Shop", mobile: "9810000032", message: "Loan at 8 %" });
+    await page.getByRole("button", { name: "Not a lead: Loan Shop" }).click();
+    await expectToast(page, "Not a lead: Loan Shop");
+    await line.filter({ hasText: "Loan Shop" }).waitFor({ state: "detached" });
+    await tabs.getByRole("link", { name: /^Reviews/ }).click();
+    await page.waitForURL(/reviews$/);
+    expect(await tabs.getByRole("link", { name: /^Reviews/ }).getAttribute("aria-current")).toBe("true");
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("say that they went into the bin, and come back by Undo", async () => {
@@ -243,7 +250,7 @@ describe("enquiries", () => {
     await page.getByRole("button", { name: /^Restore Rohit Jain/ }).click();
     await expectToast(page, "Enquiry restored.");
     await page.getByText("The bin is empty.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bin");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Deleted");
     await goTo(page, "/dashboard/enquiries");
     expect(await names()).toContain("Rohit Jain");
     await other.getByRole("textbox", { name: "What was said" }).waitFor(); // the screen is read again by itself

@@ -50,7 +50,7 @@ async function fillPeople(store: Store): Promise<void> {
   });
   const now = Date.now();
   const enquiry = { name: "Mary Thomas", number: "+919857526885", consentText: "Yes", person: mary.id } as const;
-  await records.create("enquiry", { ...enquiry, message: "Is it still there?", stage: "new", listing: home.id });
+  await records.create("enquiry", { ...enquiry, message: "Is it still there?", listing: home.id });
   await records.create("interaction", {
     person: mary.id,
     what: "call",

@@ -73,7 +73,7 @@ export async function fillInbox(store: Store): Promise<void> {
     stage: "arranged",
     revision: 0,
   });
-  await inbox.create("enquiry", { ...PERSON, message: "Hello", stage: "new" });
+  await inbox.create("enquiry", { ...PERSON, message: "Hello" });
   await inbox.create("message", {
     to: "nobody@post.example",
     subject: "Refused mail",

@@ -139,11 +139,7 @@ export async function fillRecords(store: Store): Promise<Ids> {
     ...about,
     person: person.id,
     message: "Is it still there? We are four, two of us come from the airport and may be late.",
-    stage: "new",
     page: "/property/apartment-with-a-view",
-    nextAction: "Call",
-    nextActionOn: "2020-01-01",
-    notes: [{ at: new Date(0).toISOString(), who: "Asha", text: "Called" }],
   });
   const submission = await inbox.create("submission", {
     about: "property",

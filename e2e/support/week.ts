@@ -1,4 +1,5 @@
 /** A week in a small office, played by hand: calls, pasted messages, enquiries and visits from the site, sent homes, deals, a report, steps done. */
+import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { indianDay } from "#app/entities/values/day.ts";
@@ -174,7 +175,7 @@ async function winAndLose(week: Week): Promise<void> {
 
 async function reportToOwner({ page, office }: Week): Promise<void> {
   const { id, title } = office.homes[OFFICE.ownedHome] ?? {};
-  await goTo(page, `/dashboard/properties/${id}/people`);
+  await goTo(page, `/dashboard/properties/${id}`);
   await page.getByRole("link", { name: `Report to the owner of ${title}` }).click();
   await expectToast(page, "Noted: report sent.");
 }
@@ -255,7 +256,7 @@ export async function recount(store: Store): Promise<Counts> {
   );
   const busy = new Set(open.map(({ values }) => values.person));
   const waiting = [
-    ...(await all("enquiry")).filter(({ values }) => values.stage === "new" && values.answeredAt === undefined),
+    ...(await all("enquiry")).filter(({ values }) => isUnanswered(values)),
     ...(await all("interaction")).filter(({ values }) => values.what === "wrote" && values.answeredAt === undefined),
   ].filter(({ values }) => isHere.has(values.person ?? ""));
   const deals = await all("deal");

@@ -20,11 +20,10 @@ export async function fillSite(
       name: "Mira Bose",
       number: "9800000000",
       email: "mira@post.example",
-      message: `My friend +91 98123-45678 wrote too, Ravi Menon`,
+      message: `My friend +91 98123-45678 wrote too, Ravi Menon, see also RAVI@post.example`,
     },
     await site.origin(),
   );
-  await inbox.enquiries.addNote(ADMINISTRATOR, other.id, "see also RAVI@post.example");
   const person = { name: "Ravi Menon", number: NUMBER, email: EMAIL, consent: "on" };
   const submitted = await inbox.submissions.submit(
     "property",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
+import { ENQUIRY_STATES, enquiryState, isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
 import { STATES } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { SUBMISSION_STAGES } from "#app/kinds/submission/submission.ts";
@@ -24,7 +24,6 @@ export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "
     allOf(site, "visit"),
     allOf(site, "message"),
   ]);
-  const open = enquiries.filter(({ values }) => values.stage !== "won" && values.stage !== "lost");
   const { answerHours } = await site.catalogue.settings();
   const times = visits.map(({ values }) => ({
     ...values,
@@ -40,24 +39,16 @@ export async function recount(site: TestInbox): Promise<Omit<BackOfficeCounts, "
     content: Object.fromEntries(
       await Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await contentOf(site, kind)] as const)),
     ) as BackOfficeCounts["content"], // of every kind
-    waiting: new Set(
-      enquiries
-        .filter(({ values }) => values.stage === "new" && values.answeredAt === undefined)
-        .map(({ values }) => values.person),
-    ).size,
+    waiting: new Set(enquiries.filter(({ values }) => isUnanswered(values)).map(({ values }) => values.person)).size,
     unread: (await allOf(site, "delivery")).filter(({ values }) => values.stage === "not understood").length,
     enquiries: {
       total: enquiries.length,
-      stages: tally(
-        ENQUIRY_STAGES,
-        enquiries.map(({ values }) => values.stage),
+      states: tally(
+        ENQUIRY_STATES,
+        enquiries.map(({ values }) => enquiryState(values)),
       ),
       lateAfterHours: answerHours,
-      late: enquiries.filter(({ values, createdAt }) => values.stage === "new" && now - createdAt >= answerHours * HOUR)
-        .length,
-      due: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now))
-        .length,
-      overdue: open.filter(({ values }) => values.nextActionOn !== undefined && values.nextActionOn < indianDay(now))
+      late: enquiries.filter(({ values, createdAt }) => isUnanswered(values) && now - createdAt >= answerHours * HOUR)
         .length,
     },
     submissions: tally(
@@ -131,18 +122,16 @@ export async function listTotals(
           await total(catalogue.adminLists.list(ADMINISTRATOR, "property", { state })),
         ] as const,
     ),
-    ...ENQUIRY_STAGES.map(
-      async (stage) =>
+    ...ENQUIRY_STATES.map(
+      async (state) =>
         [
-          counts.enquiries.stages[stage],
-          await total(inbox.enquiries.list(ADMINISTRATOR, { stages: [stage] })),
+          counts.enquiries.states[state],
+          await total(inbox.enquiries.list(ADMINISTRATOR, { states: [state] })),
         ] as const,
     ),
     (async () => [counts.enquiries.total, await total(inbox.enquiries.list(ADMINISTRATOR))] as const)(),
     (async () =>
       [counts.enquiries.late, await total(inbox.enquiries.list(ADMINISTRATOR, { clock: "late" }))] as const)(),
-    (async () =>
-      [counts.enquiries.due, await total(inbox.enquiries.list(ADMINISTRATOR, { actionDue: "own" }))] as const)(),
     ...SUBMISSION_STAGES.map(
       async (stage) =>
         [counts.submissions[stage], await total(inbox.submissions.list(ADMINISTRATOR, { stages: [stage] }))] as const,

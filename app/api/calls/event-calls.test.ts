@@ -16,7 +16,6 @@ function addEnquiry() {
     name: "Meera Nair",
     number: "9811112222",
     consentText: "Yes",
-    stage: "new",
     message: "A secret wish",
   });
 }

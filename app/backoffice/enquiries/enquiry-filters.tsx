@@ -1,7 +1,7 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import type { FormEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
+import { ENQUIRY_STATES } from "#app/kinds/enquiry/enquiry.ts";
 import { Select } from "#app/ui/select.tsx";
 import { FilterSelect, givenFilters } from "../parts/filter-select.tsx";
 import { withParameters } from "../parts/pager.tsx";
@@ -11,44 +11,41 @@ import { useCounts } from "../parts/counts.tsx";
 import { formNames } from "../blocks/enquiries/enquiry-parts.tsx";
 import { enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 
-/** Stages with their counts, and the two lists that ask for something today. A tab takes the place of the one before. */
+/** States with their counts, and those that wait too long. A tab takes the place of the one before. */
 export function EnquiryTabs() {
   const counts = useCounts()?.enquiries;
   const [search] = useSearchParams();
-  const stage = search.get("stage") ?? "";
-  const special = search.get("clock") ?? (search.has("due") ? "due" : "");
+  const [state, clock] = [search.get("state") ?? "", search.get("clock") ?? ""];
   const to = (filter: Readonly<Record<string, string>>) =>
-    withParameters(search, { page: "", stage: "", clock: "", due: "", ...filter });
+    withParameters(search, { page: "", state: "", clock: "", ...filter });
   return (
     <TabLinks
-      label="Stages"
+      label="States"
       tabs={[
-        { label: "All", count: counts?.total, isCurrent: !stage && !special, to: to({}) },
-        ...ENQUIRY_STAGES.map((name) => ({
-          label: capitalised(name),
-          count: counts?.stages[name],
-          isCurrent: stage === name,
-          to: to({ stage: name }),
-        })),
+        { label: "All", count: counts?.total, isCurrent: !state && !clock, to: to({}) },
         {
           label: texts.late(counts?.lateAfterHours),
           count: counts?.late,
-          isCurrent: special === "late",
+          isCurrent: clock === "late",
           to: to({ clock: "late" }),
         },
-        { label: texts.due, isCurrent: special === "due", to: to({ due: "1" }) },
+        ...ENQUIRY_STATES.map((name) => ({
+          label: capitalised(name),
+          count: counts?.states[name],
+          isCurrent: state === name,
+          to: to({ state: name }),
+        })),
       ]}
     />
   );
 }
 
 /** Filters that the form of `EnquirySearch` carries along unseen. */
-const KEPT_FILTERS = ["stage", "clock", "due", "listing"];
+const KEPT_FILTERS = ["state", "clock", "listing"];
 
 const ORDERS = [
   ["", "Newest first"],
   ["oldest", "Oldest first"],
-  ["action", "Next action first"],
 ] as const;
 
 /** Search, form and order. Everything stands in the address. */

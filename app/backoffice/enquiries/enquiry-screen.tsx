@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { isOwnPath } from "#app/base/own-path.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
-import { enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import { enquiryState } from "#app/kinds/enquiry/enquiry.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { type Detail, DetailList } from "../parts/detail-list.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
+import { ActForm } from "../feedback/act-button.tsx";
 import { MoveToBin } from "../parts/move-to-bin.tsx";
-import { Notes } from "../parts/notes.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -19,11 +19,11 @@ import { bookPath } from "../blocks/people/for-visit.ts";
 import { peopleWords } from "../blocks/people/people-words.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { Conversation, type ConversationView, useSaying } from "../blocks/conversation/conversation.tsx";
+import { isOffered } from "../blocks/homes/home-line.ts";
 import { HomeCard } from "../blocks/homes/home-card.tsx";
 import { PersonHead } from "../blocks/conversation/person-head.tsx";
-import { aboutOf, AnswerClock, StageBadge, useNow } from "../blocks/enquiries/enquiry-parts.tsx";
-import { enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
-import { EnquiryWork } from "./enquiry-work.tsx";
+import { aboutOf, AnswerClock, StateBadge, useNow } from "../blocks/enquiries/enquiry-parts.tsx";
+import { ENQUIRY_MARKS, enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 
 export interface OneEnquiryView {
   readonly row: EnquiryRow;
@@ -64,7 +64,7 @@ export function EnquiryScreen({ view }: { readonly view: OneEnquiryView }) {
             <Asked view={view} now={now} />
             {home && (
               <HomeCard home={home} others={[]}>
-                {home.state === "published" && conversation?.person.number && (
+                {isOffered(home) && conversation?.person.number && (
                   <Link className="btn btn-s btn-sm" to={bookPath(conversation.person.id, [home.id])}>
                     {peopleWords.bookVisit}
                   </Link>
@@ -72,19 +72,10 @@ export function EnquiryScreen({ view }: { readonly view: OneEnquiryView }) {
               </HomeCard>
             )}
           </div>
-          <EnquiryWork row={row} />
+          <Marks row={row} />
           <Origin view={view} />
         </div>
-        {conversation ? (
-          <Conversation view={conversation} saying={saying} />
-        ) : (
-          <div className="person-main">
-            <section className="panel">
-              <h2>Notes</h2>
-              <Notes id={row.id} notes={values.notes} />
-            </section>
-          </div>
-        )}
+        {conversation && <Conversation view={conversation} saying={saying} />}
       </div>
     </div>
   );
@@ -98,9 +89,23 @@ interface PartProps {
 function State({ row, now }: PartProps) {
   return (
     <>
-      <StageBadge stage={enquiryStage(row.values)} />
+      <StateBadge state={enquiryState(row.values)} />
       <AnswerClock row={row} now={now} />
     </>
+  );
+}
+
+/** Says where it stands, other than it does. */
+function Marks({ row: { id, values } }: Pick<PartProps, "row">) {
+  const state = enquiryState(values);
+  return (
+    <div className="card-acts">
+      {ENQUIRY_MARKS.filter((mark) => mark !== state).map((mark) => (
+        <ActForm key={mark} action="/dashboard/enquiries" fields={{ ids: id, mark }} look="btn-s btn-sm">
+          {texts.marks[mark]}
+        </ActForm>
+      ))}
+    </div>
   );
 }
 

@@ -1,19 +1,18 @@
-import { capitalised } from "#app/entities/values/text.ts";
 import { Link } from "react-router";
-import { ENQUIRY_STAGES, enquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import { enquiryState } from "#app/kinds/enquiry/enquiry.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
-import { aboutOf, AnswerClock, StageBadge } from "../blocks/enquiries/enquiry-parts.tsx";
+import { ENQUIRY_MARKS, enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
+import { aboutOf, AnswerClock, StateBadge } from "../blocks/enquiries/enquiry-parts.tsx";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
-import { Options, Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 
-/** With the price of the home or project it is about, and what is to be done next. */
+/** With the price of the home or project it is about, and the next step with whoever asked. */
 export type PricedRow = EnquiryRow & {
   readonly price: string | undefined;
   readonly next: { readonly text: string; readonly on: string | undefined; readonly isDue: boolean } | undefined;
@@ -25,7 +24,7 @@ interface EnquiryTableProps {
   readonly arrived: readonly PricedRow[];
 }
 
-/** The enquiries of one page; the stage of those that are ticked is changed at once. */
+/** The enquiries of one page; what is ticked is marked at once. */
 export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
   const selection = useSelection(rows);
   const act = useAct(selection.clear);
@@ -33,7 +32,7 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
     <act.Form method="post">
       <input type="hidden" name="ids" value={[...selection.ids].join(",")} />
       <table className="tbl ltbl">
-        <TableHead labels={["Enquiry", "Number", "Stage", "Age"]} hasActions>
+        <TableHead labels={["Enquiry", "Number", "State", "Age"]} hasActions>
           <th className="row-pick" scope="col">
             <SelectBox label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
@@ -53,12 +52,18 @@ export function EnquiryTable({ rows, now, arrived }: EnquiryTableProps) {
       </table>
       {selection.ids.size > 0 && (
         <SelectionBar selection={selection}>
-          <Select name="stage" aria-label="New stage">
-            <Options values={ENQUIRY_STAGES} labelOf={capitalised} />
-          </Select>
-          <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
-            Change stage
-          </button>
+          {ENQUIRY_MARKS.map((mark) => (
+            <button
+              key={mark}
+              type="submit"
+              name="mark"
+              value={mark}
+              className="btn btn-s btn-sm"
+              disabled={act.isBusy}
+            >
+              {texts.marks[mark]}
+            </button>
+          ))}
         </SelectionBar>
       )}
     </act.Form>
@@ -99,7 +104,7 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
         <PersonName name={formatPhone(values.number)} person={values.person} />
       </td>
       <td className="row-state">
-        <StageBadge stage={enquiryStage(values)} />
+        <StateBadge state={enquiryState(values)} />
       </td>
       <td className="row-age">
         <Age row={row} now={now} />

@@ -1,12 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { type EnquiryRow, listingById } from "#app/enquiries/index.ts";
-import { AppError } from "#app/entities/index.ts";
+import { AppError, BadRequest } from "#app/entities/index.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { contentOf } from "#app/kinds/index.ts";
 import type { Services, Caller } from "#app/services.ts";
 import { fromContext } from "../context.server.ts";
 import { toAnswer, or404 } from "../feedback/answered.server.ts";
-import { NOTE_ADDED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { ConversationView } from "../blocks/conversation/conversation.tsx";
@@ -60,7 +59,7 @@ async function conversationAbout(
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
   const { enquiries, receipts } = inbox;
-  const { intent, version, text = "", ...input } = await textsOf(request);
+  const { intent } = await textsOf(request);
   return toAnswer(context, async () => {
     if (intent === "remove") {
       await enquiries.remove(actor, params.id);
@@ -70,12 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await receipts.revokeLink(actor, params.id);
       return linkWords.revoked;
     }
-    if (intent === "note") {
-      await enquiries.addNote(actor, params.id, text);
-      return NOTE_ADDED;
-    }
-    await enquiries.change(actor, params.id, input, { expectedVersion: Number(version) });
-    return enquiryWords.saved;
+    throw new BadRequest("Choose what to do.");
   });
 }
 

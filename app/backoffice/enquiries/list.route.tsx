@@ -1,8 +1,6 @@
-import { Bell, BellOff } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
 import type { Catalogue } from "#app/catalogue/types.ts";
-import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import type { OpenStep } from "#app/people/index.ts";
 import { formatProjectPrice, linePrice } from "#app/entities/values/money.ts";
@@ -10,13 +8,12 @@ import type { Actor } from "#app/store/types.ts";
 import { InvalidInput } from "#app/entities/index.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { encodePart, textsOf } from "#app/entities/values/text.ts";
-import { ENQUIRY_STAGES } from "#app/kinds/enquiry/enquiry.ts";
 import { fromContext } from "../context.server.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
 import { DownloadLink } from "../parts/download.tsx";
 import { EmptyState } from "../parts/empty.tsx";
+import { LeadsHead } from "../parts/leads-head.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
-import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { useCounts } from "../parts/counts.tsx";
 import type { Route } from "./+types/list.route.ts";
@@ -24,8 +21,7 @@ import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.server.ts";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
 import { useNow } from "../blocks/enquiries/enquiry-parts.tsx";
 import { EnquiryTable, type PricedRow } from "./enquiry-table.tsx";
-import { enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
-import { isSoundOn, onSoundChange, setSound } from "./sound.ts";
+import { ENQUIRY_MARKS, enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 
 const LAST_DAY = "9999-12-31";
 
@@ -52,15 +48,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Enquir
   const rows = items.map((row) => ({
     ...row,
     price: prices.get(row.values.listing ?? ""),
-    next: nextOf(row, steps.get(row.values.person ?? ""), today),
+    next: nextOf(steps.get(row.values.person ?? ""), today),
   }));
   return { rows, total, page: filter.page ?? 1, limit: ENQUIRIES_PER_PAGE, now: Date.now() };
 }
 
-/** The next action that an enquiry has of its own, or the next step with whoever asked. */
-function nextOf({ values, isActionDue }: EnquiryRow, step: OpenStep | undefined, today: string): PricedRow["next"] {
-  const { nextAction = "", nextActionOn: on } = values;
-  if (nextAction || on) return { text: nextAction, on, isDue: isActionDue };
+function nextOf(step: OpenStep | undefined, today: string): PricedRow["next"] {
   return step && { text: step.text, on: step.on, isDue: (step.on ?? LAST_DAY) <= today };
 }
 
@@ -82,11 +75,11 @@ async function pricesOf(
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, actor } = fromContext(context);
-  const { ids = "", stage } = await textsOf(request);
+  const { ids = "", mark } = await textsOf(request);
   return toAnswer(context, async () => {
-    const wanted = oneOf(ENQUIRY_STAGES, stage);
-    if (!wanted) throw new InvalidInput("Choose a stage first.");
-    return texts.changed(await inbox.enquiries.setStage(actor, ids.split(",").filter(Boolean), wanted));
+    const wanted = oneOf(ENQUIRY_MARKS, mark);
+    if (!wanted) throw new InvalidInput("Choose what to do.");
+    return texts.marked(await inbox.enquiries.mark(actor, ids.split(",").filter(Boolean), wanted), wanted);
   });
 }
 
@@ -100,7 +93,9 @@ export default function EnquiryList({ loaderData: view }: Route.ComponentProps) 
   const arrived = useArrived(rows, search.toString());
   return (
     <div className="inbox">
-      <EnquiryHead total={total} />
+      <LeadsHead>
+        <DownloadLink href={`/dashboard/enquiries/export?${search}`}>{texts.exported}</DownloadLink>
+      </LeadsHead>
       <Refused />
       <EnquiryTabs />
       <EnquirySearch />
@@ -119,16 +114,6 @@ function Refused() {
   const refused = useCounts()?.refused;
   if (!refused || Object.values(refused).every((count) => count === 0)) return null;
   return <p className="note">{texts.refused(refused)}</p>;
-}
-
-function EnquiryHead({ total }: Pick<EnquiryListView, "total">) {
-  const [search] = useSearchParams();
-  return (
-    <ScreenHead title={texts.title} count={total}>
-      <SoundSwitch />
-      <DownloadLink href={`/dashboard/enquiries/export?${search}`}>{texts.exported}</DownloadLink>
-    </ScreenHead>
-  );
 }
 
 function NoEnquiries() {
@@ -155,15 +140,4 @@ function useArrived(rows: readonly PricedRow[], place: string): readonly PricedR
     setNewest(opened.current.newest);
   }, [rows, place]);
   return rows.filter(({ createdAt }) => createdAt > newest);
-}
-
-function SoundSwitch() {
-  const isOn = useSyncExternalStore(onSoundChange, isSoundOn, () => false);
-  const Bells = isOn ? Bell : BellOff;
-  return (
-    <button type="button" className="btn btn-g sound" aria-pressed={isOn} onClick={() => setSound(!isOn)}>
-      <Bells className="ic ic-s" aria-hidden />
-      {isOn ? "Sound on" : "Sound off"}
-    </button>
-  );
 }

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { inbox, actor } = fromContext(context);
   const [counts, newest] = await Promise.all([
     inbox.counts(actor),
-    may(actor, "people") ? inbox.enquiries.list(actor, { stages: ["new"], limit: 1 }) : { items: [] },
+    may(actor, "people") ? inbox.enquiries.list(actor, { states: ["waiting"], limit: 1 }) : { items: [] },
   ]);
   const [latest] = newest.items;
   const news: BackOfficeNews = { counts, latest: latest && { id: latest.id, name: latest.values.name } };

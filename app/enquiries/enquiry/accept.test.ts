@@ -35,7 +35,6 @@ describe("an enquiry", () => {
       name: "Ravi Menon",
       number: "+919812345678",
       email: "ravi@post.example",
-      stage: "new",
       form: "contact",
       dedicatedManager: true,
       marketing: false,

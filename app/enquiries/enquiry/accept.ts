@@ -69,7 +69,6 @@ async function enquiryValues(
     ...(isTicked(input[HIDDEN.dedicatedManager]) ? { dedicatedManager: true } : {}),
     form: origin.form,
     ...(await originValues(context, input, origin)),
-    stage: "new",
   };
 }
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Conflict, Forbidden, InvalidInput, NotFound } from "#app/entities/index.ts";
-import { INBOX } from "#app/store/index.ts";
+import { Conflict, Forbidden, NotFound } from "#app/entities/index.ts";
 import { ADMINISTRATOR, BUYER, DAY, ENQUIRY, HOUR, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
-import type { BackOfficeEvent } from "../index.ts";
+import type { BackOfficeEvent, EnquiryMark } from "../index.ts";
 import { exportTable } from "./rows.ts";
 
 const VISITOR = { type: "visitor" } as const;
@@ -40,17 +39,16 @@ describe("the list of enquiries", () => {
     expect(await names({ sort: "oldest" })).toEqual(["Anu", "Bela", "Chitra"]);
   });
 
-  it("finds by words of any field, by a number as people write it, by stage, form and listing", async () => {
+  it("finds by words of any field, by a number as people write it, by state, form and listing", async () => {
     const home = await site.addHome();
     await send({ name: "Anu", number: "9876543210", message: "the Garden" }, { listing: home.id });
     const bela = await send({ name: "Béla", email: "Bela@post.example" });
-    await site.inbox.enquiries.addNote(ADMINISTRATOR, bela, "wants a pool");
     for (const search of ["garden", "anu", "98765 43210", "+91 98765-43210", "river"])
       expect(await names({ search }), search).toEqual(["Anu"]);
-    for (const search of ["bela", "BELA@post", "pool"]) expect(await names({ search }), search).toEqual(["Béla"]);
+    for (const search of ["bela", "BELA@post"]) expect(await names({ search }), search).toEqual(["Béla"]);
     expect(await names({ listing: home.id })).toEqual(["Anu"]);
-    await site.inbox.enquiries.setStage(ADMINISTRATOR, [bela], "won");
-    expect(await names({ stages: ["won", "lost"] })).toEqual(["Béla"]);
+    await site.inbox.enquiries.mark(ADMINISTRATOR, [bela], "not a lead");
+    expect(await names({ states: ["not a lead", "withdrawn"] })).toEqual(["Béla"]);
     expect(await names({ form: "home" })).toEqual([]);
   });
 
@@ -62,23 +60,25 @@ describe("the list of enquiries", () => {
     expect((await clock()).clock).toBe("soon");
     site.clock.now += 2 * HOUR;
     expect((await clock()).clock).toBe("late");
-    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ total: 1, late: 1, stages: { new: 1 } });
-    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "contacted");
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({
+      total: 1,
+      late: 1,
+      states: { waiting: 1 },
+    });
+    await site.inbox.enquiries.mark(ADMINISTRATOR, [id], "answered");
     site.clock.now += DAY;
     expect(await clock()).toMatchObject({ clock: "answered", ageMs: 4 * HOUR });
   });
 
-  it("goes on with a note, and runs on when a stage set by mistake is set back", async () => {
-    const [noted, mistaken] = [await send(), await send({ number: "9800000000" })];
-    const clockOf = async (id: string) => (await site.inbox.enquiries.get(ADMINISTRATOR, id)).clock;
+  it("runs on when an answer that was noted by mistake is taken back", async () => {
+    const id = await send();
     site.clock.now += HOUR;
-    await site.inbox.enquiries.addNote(ADMINISTRATOR, noted, "Called, comes on Sunday");
-    await site.inbox.enquiries.setStage(ADMINISTRATOR, [mistaken], "contacted");
+    await site.inbox.enquiries.mark(ADMINISTRATOR, [id], "answered");
     site.clock.now += HOUR;
-    await site.inbox.enquiries.change(ADMINISTRATOR, mistaken, { stage: "new" });
-    expect([await clockOf(noted), await clockOf(mistaken)]).toEqual(["soon", "soon"]);
+    await site.inbox.enquiries.mark(ADMINISTRATOR, [id], "waiting");
+    expect((await site.inbox.enquiries.get(ADMINISTRATOR, id)).clock).toBe("soon");
     site.clock.now += 2 * HOUR;
-    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ late: 2, stages: { new: 2 } });
+    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ late: 1, states: { waiting: 1 } });
   });
 
   it("stops with a visit that one of us books or confirms", async () => {
@@ -97,7 +97,7 @@ describe("the list of enquiries", () => {
     expect([await clockOf(asked), await clockOf(called)]).toEqual(["answered", "answered"]);
   });
 
-  it("counts no booking, withdrawal or correction as our reply", async () => {
+  it("counts no booking or withdrawal as our reply", async () => {
     const home = (await site.addHome()).id;
     const { id, token } = await site.inbox.acceptEnquiry(
       { ...ENQUIRY, mobile: ENQUIRY.number },
@@ -107,16 +107,9 @@ describe("the list of enquiries", () => {
     const [slot] = await site.inbox.visits.slots(home);
     const visit = { name: "Ravi Menon", number: ENQUIRY.number, consent: "on", startsAt: String(slot?.startsAt) };
     await site.inbox.visits.request(home, visit, await site.origin());
-    expect(await row()).toMatchObject({ clock: "none", values: { stage: "visit arranged" } });
-    await site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "visit arranged", nextAction: "Bring the keys" });
-    expect(await row()).toMatchObject({ clock: "none" });
+    expect(await row()).toMatchObject({ clock: "none", values: { closedAs: "visit booked" } });
     await site.inbox.receipts.withdraw(token);
-    expect(await row()).toMatchObject({ clock: "none", values: { stage: "lost" } });
-    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "contacted");
-    expect(await row()).toMatchObject({ clock: "none" });
-    site.clock.now += HOUR;
-    await site.inbox.enquiries.setStage(ADMINISTRATOR, [id], "won");
-    expect((await row()).clock).toBe("answered");
+    expect(await row()).toMatchObject({ clock: "none", values: { withdrawnAt: site.clock.now } });
   });
 
   it("and a visit have no links to whoever asked on the receipt not to be called", async () => {
@@ -148,29 +141,6 @@ describe("the list of enquiries", () => {
     expect(items.filter((each) => each.values.person === values.person)).toHaveLength(2);
   });
 
-  it("counts the next step with a person as the next action of what they asked", async () => {
-    const [first, second, third] = [
-      await send({ number: "9876543210" }),
-      await send({ number: "9876543211" }),
-      await send({ number: "9876543212" }),
-    ];
-    await site.inbox.enquiries.change(ADMINISTRATOR, third, { nextAction: "Call", nextActionOn: "2020-01-02" });
-    const { values } = await site.inbox.enquiries.get(ADMINISTRATOR, first);
-    const records = site.store.as(INBOX);
-    const step = { nextStep: "Call", nextStepOn: "2020-01-01" };
-    const said = await records.create("interaction", { person: values.person ?? "", what: "note", at: 1, ...step });
-    const listed = async (filter: object) =>
-      (await site.inbox.enquiries.list(ADMINISTRATOR, filter)).items.map(({ id }) => id);
-    expect(await listed({ actionDue: "any", sort: "oldest" })).toEqual([first, third]);
-    expect(await listed({ actionDue: "own" })).toEqual([third]);
-    expect(await listed({ sort: "action" })).toEqual([first, third, second]);
-    await records.update("interaction", said.id, { nextStepDoneAt: 2 });
-    expect(await listed({ actionDue: "any" })).toEqual([third]);
-    await records.update("interaction", said.id, { nextStepDoneAt: null });
-    await records.remove("person", values.person ?? "");
-    expect(await listed({ actionDue: "any" })).toEqual([third]);
-  });
-
   it("says how many came within a span of time, of all and of one home", async () => {
     const home = await site.addHome();
     const { createdAt } = await site.inbox.enquiries.get(ADMINISTRATOR, await send());
@@ -199,61 +169,18 @@ describe("the list of enquiries", () => {
 });
 
 describe("work on an enquiry", () => {
-  it("sets many at once, leaving out what is not there", async () => {
+  it("marks many at once, leaving out what is not there or so already, and back again", async () => {
     const ids = [await send(), await send({ number: "9800000000" })];
-    expect(await site.inbox.enquiries.setStage(ADMINISTRATOR, [...ids, "f".repeat(24)], "lost")).toBe(2);
-    expect(await site.inbox.enquiries.counts(ADMINISTRATOR)).toMatchObject({ stages: { lost: 2, new: 0 } });
+    const mark = (as: EnquiryMark) => site.inbox.enquiries.mark(ADMINISTRATOR, [...ids, "f".repeat(24)], as);
+    expect([await mark("not a lead"), await mark("not a lead")]).toEqual([2, 0]);
+    const counts = () => site.inbox.counts(ADMINISTRATOR);
+    expect(await counts()).toMatchObject({ waiting: 0, enquiries: { states: { "not a lead": 2, waiting: 0 } } });
+    await mark("waiting");
+    expect(await counts()).toMatchObject({ waiting: 2, enquiries: { states: { "not a lead": 0, waiting: 2 } } });
   });
 
-  it("keeps notes with time and name, and a next action that falls due on its day in India", async () => {
-    const id = await send();
-    await site.inbox.enquiries.addNote(ADMINISTRATOR, id, "Called, not there");
-    const changed = await site.inbox.enquiries.change(ADMINISTRATOR, id, {
-      nextAction: "Call again",
-      nextActionOn: "2026-01-16",
-      name: "not to be changed here",
-    });
-    expect(changed.values).toMatchObject({
-      name: "Ravi Menon",
-      nextAction: "Call again",
-      notes: [{ who: "Asha", text: "Called, not there" }],
-    });
-    expect(await names({ actionDue: "any" })).toEqual([]);
-    site.clock.now = Date.parse("2026-01-15T18:31:00Z"); // 00:01 of the 16th in India
-    expect(await names({ actionDue: "any" })).toEqual(["Ravi Menon"]);
-    expect((await site.inbox.enquiries.counts(ADMINISTRATOR)).due).toBe(1);
-  });
-
-  it("refuses a stage that is none, an older version, and an unknown id", async () => {
-    const id = await send();
-    await expect(site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "asleep" })).rejects.toBeInstanceOf(
-      InvalidInput,
-    );
-    await site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "won" }, { expectedVersion: 1 });
-    await expect(
-      site.inbox.enquiries.change(ADMINISTRATOR, id, { stage: "lost" }, { expectedVersion: 1 }),
-    ).rejects.toBeInstanceOf(Conflict);
+  it("is refused for an unknown id", async () => {
     await expect(site.inbox.enquiries.get(ADMINISTRATOR, "f".repeat(24))).rejects.toBeInstanceOf(NotFound);
-    await expect(site.inbox.enquiries.addNote(ADMINISTRATOR, id, "  ")).rejects.toBeInstanceOf(InvalidInput);
-    for (const long of ["a".repeat(2_001), "👨‍👩‍👧".repeat(16_000)])
-      await expect(site.inbox.enquiries.addNote(ADMINISTRATOR, id, long)).rejects.toThrow(
-        "Note can have at most 2000 characters.",
-      );
-  });
-
-  it("loses no note when two are added at the same moment", async () => {
-    const id = await send();
-    await Promise.all(["one", "two", "three"].map((text) => site.inbox.enquiries.addNote(ADMINISTRATOR, id, text)));
-    expect((await site.inbox.enquiries.get(ADMINISTRATOR, id)).values.notes).toHaveLength(3);
-  });
-
-  it("has a note once that is sent again, and again on another day", async () => {
-    const id = await send();
-    const notes = async () =>
-      (await site.inbox.enquiries.addNote(ADMINISTRATOR, id, "Called, not there")).values.notes?.length;
-    expect([await notes(), await notes()]).toEqual([1, 1]);
-    site.clock.now += DAY;
-    expect(await notes()).toBe(2);
   });
 
   it("exports what the filter finds, with one head and one row each", async () => {
@@ -274,11 +201,9 @@ describe("work on an enquiry", () => {
   it("says of what is in the bin that it is there", async () => {
     const id = await send();
     await site.inbox.enquiries.remove(ADMINISTRATOR, id);
-    for (const work of [
-      () => site.inbox.enquiries.get(ADMINISTRATOR, id),
-      () => site.inbox.enquiries.addNote(ADMINISTRATOR, id, "called"),
-    ])
-      await expect(work()).rejects.toThrow("This enquiry is in the bin. Restore it there to work on it.");
+    await expect(site.inbox.enquiries.get(ADMINISTRATOR, id)).rejects.toThrow(
+      "This enquiry is in the bin. Restore it there to work on it.",
+    );
   });
 
   it("is the administrator's alone", async () => {
@@ -288,9 +213,7 @@ describe("work on an enquiry", () => {
       () => enquiries.get(VISITOR, "x"),
       () => enquiries.counts(VISITOR),
       () => enquiries.arrived(VISITOR, {}),
-      () => enquiries.setStage(VISITOR, [], "won"),
-      () => enquiries.change(VISITOR, "x", {}),
-      () => enquiries.addNote(VISITOR, "x", "y"),
+      () => enquiries.mark(VISITOR, [], "answered"),
       () => enquiries.remove(VISITOR, "x"),
       () => enquiries.export(VISITOR),
     ];
@@ -315,7 +238,6 @@ describe("an enquiry in the bin", () => {
   it("comes back as it was, or is erased with the emails about it", async () => {
     const [anu, bela] = [await send({ name: "Anu" }), await send({ name: "Bela" })];
     const { bin } = site.inbox.enquiries;
-    await site.inbox.enquiries.addNote(ADMINISTRATOR, anu, "wants a pool");
     await expect(bin.erase(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
     await expect(bin.restore(ADMINISTRATOR, anu)).rejects.toBeInstanceOf(Conflict);
     for (const id of [anu, bela]) await site.inbox.enquiries.remove(ADMINISTRATOR, id);
@@ -328,7 +250,7 @@ describe("an enquiry in the bin", () => {
     ])
       await expect(act()).rejects.toBeInstanceOf(Forbidden);
     await bin.restore(ADMINISTRATOR, anu);
-    expect([await names({ search: "pool" }), await inBin()]).toEqual([["Anu"], ["Bela"]]);
+    expect([await names({ search: "anu" }), await inBin()]).toEqual([["Anu"], ["Bela"]]);
     const mails = async () =>
       (await site.store.as(ADMINISTRATOR).list("message")).items.filter(({ values }) => values.aboutId === bela).length;
     expect(await mails()).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { enquiryWithdrawn, withMails } from "#app/mail/index.ts";
 import { eraseRecord, type ErasureProof, lockPeople } from "#app/people/index.ts";
 
 /** State of an enquiry as its sender sees it. */
-type ReceiptState = "received" | "answered" | "visit arranged" | "closed" | "withdrawn";
+type ReceiptState = "received" | "answered" | "visit arranged" | "withdrawn";
 
 export interface Receipt {
   readonly reference: string;
@@ -75,7 +75,7 @@ function receiptOf(enquiry: Enquiry, linkEndsAt: number): Receipt {
 
 /** Marks the enquiry and the person, and tells the company. */
 async function withdraw(context: InboxContext, { id, version: expectedVersion }: Enquiry): Promise<void> {
-  const patch = { stage: "lost", withdrawnAt: context.now() };
+  const patch = { withdrawnAt: context.now() };
   await withMails(context, INBOX, async (records, { settings, put }) => {
     await lockPeople(context.store);
     const withdrawn = await records.update("enquiry", id, patch, { expectedVersion });
@@ -85,11 +85,9 @@ async function withdraw(context: InboxContext, { id, version: expectedVersion }:
   });
 }
 
-/** The visitor is not told notes, nor whether the enquiry was won or lost. */
+/** The visitor is not told that we do not take it for a lead. */
 function stateOf({ values }: Enquiry): ReceiptState {
   if (values.withdrawnAt !== undefined) return "withdrawn";
-  if (values.stage === "new") return "received";
-  if (values.stage === "contacted") return "answered";
-  if (values.stage === "visit arranged") return "visit arranged";
-  return "closed";
+  if (values.closedAs === "visit booked") return "visit arranged";
+  return values.answeredAt === undefined ? "received" : "answered";
 }

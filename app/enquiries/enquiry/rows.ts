@@ -1,10 +1,10 @@
 import { inSpokenLanguage } from "#app/base/names.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { to as toPage } from "#app/base/language.ts";
-import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
+import { enquiryState, isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { HOUR_MS, indianDay, indianMinute } from "#app/entities/values/day.ts";
+import { HOUR_MS, indianMinute } from "#app/entities/values/day.ts";
 import { chatLink } from "#app/entities/values/phone.ts";
 import { spokenBy } from "#app/kinds/person.ts";
 import type { Records, SpanOfTime } from "#app/store/types.ts";
@@ -14,7 +14,8 @@ import { filledText, reach, type Reached, type Ways } from "#app/people/index.ts
  * answered: one of us did something about it · soon: half of the time to answer is over · late: all of it · none: nobody waits for
  * an answer, such as after the visitor booked a visit.
  */
-export type EnquiryClock = "fine" | "soon" | "late" | "answered" | "none";
+export type EnquiryClock = RunningClock | "answered" | "none";
+export type RunningClock = "fine" | "soon" | "late";
 
 export interface EnquiryRow extends Stored<"enquiry">, Ways {
   readonly clock: EnquiryClock;
@@ -22,8 +23,6 @@ export interface EnquiryRow extends Stored<"enquiry">, Ways {
   readonly ageMs: number;
   /** Further enquiries of the same person. */
   readonly others: number;
-  /** The day of the next action has come. */
-  readonly isActionDue: boolean;
 }
 
 /** Share of the time to answer after which the clock warns. */
@@ -65,17 +64,13 @@ function rowOf(
     clock: clockOf(enquiry, settings, now),
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others,
-    isActionDue: isActionDue(enquiry, now),
     callHref: reached?.callHref,
     chatHref: reached?.chatHref && chatLink(values.number, firstAnswer(enquiry, reached.who, settings, publicUrl)),
   };
 }
 
 /** The span of time in which enquiries with this clock began to wait. */
-export function waitsOf(
-  clock: "fine" | "soon" | "late",
-  { settings, now }: Pick<RowFrame, "settings" | "now">,
-): SpanOfTime {
+export function waitsOf(clock: RunningClock, { settings, now }: Pick<RowFrame, "settings" | "now">): SpanOfTime {
   const limit = settings.answerHours * HOUR_MS;
   const [late, soon] = [now - limit + 1, now - limit * WARNS_AT + 1];
   if (clock === "late") return { until: late };
@@ -88,10 +83,6 @@ function clockOf(enquiry: Stored<"enquiry">, settings: Settings, now: number): E
   if (!isUnanswered(values)) return "none";
   const share = (now - createdAt) / (settings.answerHours * HOUR_MS);
   return share >= 1 ? "late" : share >= WARNS_AT ? "soon" : "fine";
-}
-
-function isActionDue({ values }: Stored<"enquiry">, now: number): boolean {
-  return values.nextActionOn !== undefined && values.nextActionOn <= indianDay(now);
 }
 
 function firstAnswer(
@@ -117,7 +108,7 @@ const yesNo = (value: boolean | undefined) => (value ? "Yes" : "No");
 const COLUMNS: readonly (readonly [head: string, cell: (enquiry: Enquiry) => string | undefined])[] = [
   ["Reference", ({ values }) => values.reference],
   ["Received", ({ createdAt }) => indianMinute(createdAt)],
-  ["Stage", ({ values }) => values.stage],
+  ["State", ({ values }) => enquiryState(values)],
   ["Name", ({ values }) => values.name],
   ["Number", ({ values }) => values.number],
   ["Email", ({ values }) => values.email],
@@ -128,14 +119,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (enquiry: Enquiry) => str
   ["Page", ({ values }) => values.page],
   ["Dedicated manager", ({ values }) => yesNo(values.dedicatedManager)],
   ["May receive offers", ({ values }) => yesNo(values.marketing)],
-  ["Next action", ({ values }) => values.nextAction],
-  ["On", ({ values }) => values.nextActionOn],
-  ["Notes", ({ values }) => notesText(values.notes)],
 ];
-
-function notesText(notes: Enquiry["values"]["notes"] = []): string {
-  return notes.map(({ at = "", who = "", text = "" }) => `${indianDay(Date.parse(at))} ${who}: ${text}`).join("\n");
-}
 
 /** A table of enquiries with its head; cells still have to be written for the format of the file. */
 export function* exportTable(enquiries: readonly Enquiry[]): Generator<readonly string[]> {

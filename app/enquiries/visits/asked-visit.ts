@@ -59,11 +59,7 @@ export async function storeVisit(
   const { person, listing } = visit.values;
   const sent = person === undefined ? [] : await records.foundBy("enquiry", [person]);
   for (const { id, deletedAt, values: asked } of sent)
-    if (deletedAt === undefined && asked.listing === listing && isBeforeVisit(asked))
-      await records.update("enquiry", id, { stage: "visit arranged" });
+    if (deletedAt === undefined && asked.listing === listing && asked.closedAs === undefined)
+      await records.update("enquiry", id, { closedAs: "visit booked" });
   return visit;
-}
-
-function isBeforeVisit({ stage = "new" }: { readonly stage?: string }): boolean {
-  return stage === "new" || stage === "contacted";
 }

@@ -5,32 +5,32 @@ import { date } from "#app/entities/fields/date.ts";
 import { flag } from "#app/entities/fields/flag.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { text, paragraph } from "#app/entities/fields/text.ts";
-import { endOfDay } from "#app/entities/values/day.ts";
-import { NO_STEP } from "../interaction/interaction.ts";
-import { notes, originFields, personFields } from "../person.ts";
+import { originFields, personFields } from "../person.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
-export const ENQUIRY_STAGES = ["new", "contacted", "visit arranged", "won", "lost"] as const;
-export type EnquiryStage = (typeof ENQUIRY_STAGES)[number];
+/** Where an enquiry stands. 'visit booked', 'not a lead': nobody waits for an answer. How far the person is, their deal says. */
+export const ENQUIRY_STATES = ["waiting", "answered", "visit booked", "not a lead", "withdrawn"] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+const CLOSED_AS = ["visit booked", "not a lead"] as const satisfies readonly EnquiryState[];
 
-/** How far an enquiry is. One without a stage, or with one of an earlier release, counts as new. */
-export function enquiryStage({ stage }: { readonly stage?: string | undefined }): EnquiryStage {
-  return oneOf(ENQUIRY_STAGES, stage) ?? "new";
+interface Standing {
+  readonly answeredAt?: number | undefined;
+  readonly closedAs?: string | undefined;
+  readonly withdrawnAt?: number | undefined;
+}
+
+export function enquiryState({ answeredAt, closedAs, withdrawnAt }: Standing): EnquiryState {
+  if (withdrawnAt !== undefined) return "withdrawn";
+  return oneOf(CLOSED_AS, closedAs) ?? (answeredAt === undefined ? "waiting" : "answered");
 }
 
 /** The visitor waits for an answer. */
-export function isUnanswered({
-  stage,
-  answeredAt,
-}: {
-  readonly stage?: string | undefined;
-  readonly answeredAt?: number | undefined;
-}): boolean {
-  return enquiryStage({ stage }) === "new" && answeredAt === undefined;
+export function isUnanswered(values: Standing): boolean {
+  return enquiryState(values) === "waiting";
 }
 
 /** A tag by which the list of enquiries is filtered. */
-export function enquiryTag(filter: "form" | "listing" | "clock", value = ""): string {
+export function enquiryTag(filter: "form" | "listing", value = ""): string {
   return `${filter} ${value}`;
 }
 
@@ -45,23 +45,10 @@ export const enquiry = defineEntity({
   fromVisitors: "published",
   listed: (values, { createdAt }) => ({
     listedAt: createdAt,
-    stage: enquiryStage(values),
-    startsAt: values.nextActionOn === undefined ? undefined : endOfDay(values.nextActionOn),
-    dueAt: values.nextActionOn === undefined ? NO_STEP : endOfDay(values.nextActionOn), // or the next step with whoever asked
+    stage: enquiryState(values),
     waitsSince: isUnanswered(values) ? createdAt : undefined,
-    tags: [
-      enquiryTag("form", values.form),
-      enquiryTag("listing", values.listing),
-      ...(isUnanswered(values) ? [] : [enquiryTag("clock", values.answeredAt === undefined ? "none" : "answered")]),
-    ],
-    texts: [
-      values.message,
-      values.topic,
-      values.listingTitle,
-      values.nextAction,
-      values.page,
-      ...(values.notes ?? []).map((note) => note["text"]),
-    ],
+    tags: [enquiryTag("form", values.form), enquiryTag("listing", values.listing)],
+    texts: [values.message, values.topic, values.listingTitle, values.page],
   }),
   screens: "/dashboard/enquiries",
   groups: { person: "Person", message: "Message", origin: "Origin", work: "Work" },
@@ -81,10 +68,7 @@ export const enquiry = defineEntity({
     }),
     ...originFields,
     ...inGroup("work", {
-      stage: choice({ label: "Stage", choices: ENQUIRY_STAGES, adminOnly: true }),
-      notes,
-      nextAction: text({ label: "Next action", maxLength: 200, adminOnly: true, isSaid: true }),
-      nextActionOn: date({ label: "Date of the next action", adminOnly: true }),
+      closedAs: choice({ label: "Closed as", choices: CLOSED_AS, adminOnly: true }),
       answeredAt: integer({ label: "First answered", unit: "ms", adminOnly: true }),
       withdrawnAt: integer({ label: "Withdrawn by the visitor", unit: "ms", adminOnly: true }),
     }),

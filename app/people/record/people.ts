@@ -1,5 +1,6 @@
 import { administratorsOnly } from "#app/accounts/index.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
+import { latinText } from "#app/trade/devanagari.ts";
 import { endOfDay, indianDay } from "#app/entities/values/day.ts";
 import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
 import { hasOpenStep, isUnansweredMessage, NO_STEP, stepDueAt } from "#app/kinds/interaction/interaction.ts";
@@ -68,7 +69,8 @@ export interface WaitingPerson {
   readonly person: PersonRow;
   /** Epoch ms. */
   readonly since: number;
-  readonly enquiries: readonly string[];
+  /** What nobody has answered, the last first. */
+  readonly enquiries: readonly Stored<"enquiry">[];
   /** What they wrote, the last first. */
   readonly wrote: readonly Stored<"interaction">[];
 }
@@ -123,13 +125,15 @@ export interface People {
   /** Open steps of this day and before, the soonest first. @param day `YYYY-MM-DD` */
   due(actor: Actor, day: string, limit?: number): Promise<Page<OpenStep>>;
   /** Everybody who waits for an answer, who waits longest first. */
-  waiting(actor: Actor, limit?: number): Promise<Page<WaitingPerson>>;
-  /** One of us has answered what the person sent. @throws NotFound */
-  answered(actor: Actor, person: string): Promise<void>;
+  waiting(actor: Actor, limit?: number, page?: number): Promise<Page<WaitingPerson>>;
+  /** One of us has answered what the person sent, or seen that it is no lead. @throws NotFound */
+  answered(actor: Actor, person: string, options?: { readonly isNoLead?: boolean }): Promise<void>;
   /** The soonest open step of each of these people, by id. */
   nextSteps(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, OpenStep>>;
   /** Newest first. @throws NotFound */
   timeline(actor: Actor, id: string): Promise<readonly TimelineEntry[]>;
+  /** What was said with anybody about a home, newest first. */
+  about(actor: Actor, home: string): Promise<readonly Stored<"interaction">[]>;
   /** Homes whose owner it is, whose seller has the number, or which the person sent in. */
   homesOwned(actor: Actor, id: string): Promise<readonly Stored<"property">[]>;
   /** @param person none: nobody is known to own it */
@@ -188,7 +192,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
     ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
       async find(_actor, text, limit = 8) {
         if (text.trim() === "") return [];
-        return rows((await records.list("person", { search: text, sort: "listed", limit })).items);
+        return rows((await records.list("person", { search: latinText(text), sort: "listed", limit })).items);
       },
       async list(_actor, filter = {}) {
         const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 20)), MOST_PER_PAGE);
@@ -277,8 +281,8 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         });
         return { items: steps.slice(0, limit), total: total - gone };
       },
-      async waiting(_actor, limit = MOST_PER_PAGE) {
-        const { items, total } = await records.list("person", { waits: {}, sort: "waits", limit });
+      async waiting(_actor, limit = MOST_PER_PAGE, page = 1) {
+        const { items, total } = await records.list("person", { waits: {}, sort: "waits", limit, page });
         const ids = items.map(({ id }) => id);
         const [asked, said] = [await records.foundBy("enquiry", ids), await records.foundBy("interaction", ids)];
         const isLive = ({ deletedAt }: { readonly deletedAt: number | undefined }) => deletedAt === undefined;
@@ -293,17 +297,17 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           return {
             person,
             since: Math.min(...times),
-            enquiries: enquiries.map(({ id }) => id),
+            enquiries: enquiries.toSorted((a, b) => b.createdAt - a.createdAt),
             wrote: wrote.toSorted((a, b) => b.values.at - a.values.at),
           };
         });
         return { items: waiting, total };
       },
-      answered: (actor, person) =>
+      answered: (actor, person, options) =>
         store.as(actor).transaction(async (records) => {
           await lockPeople(store);
           await livePerson(records, person);
-          await answerPerson(records, person, now());
+          await answerPerson(records, person, now(), options);
         }),
       async nextSteps(_actor, ids) {
         const all = await rows(await live(ids));
@@ -313,6 +317,10 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         const records = store.as(actor);
         await livePerson(records, id);
         return timelineOf(records, id);
+      },
+      async about(actor, home) {
+        const said = await store.as(actor).foundBy("interaction", [home]);
+        return said.filter(({ deletedAt }) => deletedAt === undefined).toSorted((a, b) => b.values.at - a.values.at);
       },
       async homesOwned(actor, id) {
         const records = store.as(actor);
@@ -404,7 +412,7 @@ const SORTS = { changed: "listed", name: "title", step: "due" } as const;
 function asked({ search, role, source, step, sort }: PersonFilter, today: string): ListOptions {
   const order = SORTS[sort ?? "changed"];
   return {
-    search,
+    search: search && latinText(search),
     tags: [...(role ? [personTag("role", role)] : []), ...(source ? [personTag("source", source)] : [])],
     ...(step === "waiting" ? { waits: {} } : step && { due: step === "due" ? untilEndOf(today) : STEPS[step] }),
     sort: step === "waiting" && sort === undefined ? "waits" : order,

@@ -42,7 +42,7 @@ export async function timelineOf(records: Records, person: string): Promise<read
   const own = async <K extends EntityName>(kind: K): Promise<readonly Stored<K>[]> =>
     (await records.foundBy(kind, [person])).filter(({ deletedAt }) => deletedAt === undefined);
   const entries: readonly TimelineEntry[] = [
-    ...(await own("enquiry")).flatMap(ofEnquiry),
+    ...(await own("enquiry")).map(ofEnquiry),
     ...(await own("visit")).flatMap(ofVisit),
     ...(await own("submission")).map(ofSubmission),
     ...(await own("review")).map(ofReview),
@@ -64,13 +64,9 @@ function homesIn(...ids: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(ids.flatMap((id) => id || []))];
 }
 
-function ofEnquiry({ id, createdAt, values }: Stored<"enquiry">): readonly TimelineEntry[] {
-  const homes = homesIn(values.listing);
+function ofEnquiry({ id, createdAt, values }: Stored<"enquiry">): TimelineEntry {
   const text = values.message ?? values.topic ?? values.listingTitle;
-  return [
-    entryOf("enquiry", id, { at: createdAt, what: "enquiry", text, homes }),
-    ...notesOf("enquiry", id, values.notes, homes),
-  ];
+  return entryOf("enquiry", id, { at: createdAt, what: "enquiry", text, homes: homesIn(values.listing) });
 }
 
 function ofVisit({ id, createdAt, values }: Stored<"visit">): readonly TimelineEntry[] {
@@ -78,18 +74,17 @@ function ofVisit({ id, createdAt, values }: Stored<"visit">): readonly TimelineE
   const text = values.outcome ?? values.stage;
   return [
     entryOf("visit", id, { at: values.outcome ? values.startsAt : createdAt, what: "visit", text, homes }),
-    ...notesOf("visit", id, values.notes, homes),
+    ...notesOf(id, values.notes, homes),
   ];
 }
 
 function notesOf(
-  kind: "enquiry" | "visit",
   id: string,
-  notes: Stored<"enquiry">["values"]["notes"] = [],
+  notes: Stored<"visit">["values"]["notes"] = [],
   homes: readonly string[],
 ): readonly TimelineEntry[] {
   return notes.map(({ at = "", who, text }) =>
-    entryOf(kind, id, { at: Date.parse(at) || 0, what: "note", text, by: who, homes }),
+    entryOf("visit", id, { at: Date.parse(at) || 0, what: "note", text, by: who, homes }),
   );
 }
 

@@ -53,7 +53,7 @@ it.for(SUBMISSION_STAGES)("a listing that was sent in is thanked for while it wa
   expect(html.includes("It appears on the site once it is approved")).toBe(stage === "waiting");
 });
 
-it.for(["received", "answered", "visit arranged", "closed", "withdrawn"])(
+it.for(["received", "answered", "visit arranged", "withdrawn"])(
   "an enquiry is thanked for until somebody has dealt with it: %s",
   async (state) => {
     expect((await savedPage("/my/enquiry/t", state)).includes("We will be in touch")).toBe(state === "received");

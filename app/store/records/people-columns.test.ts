@@ -35,7 +35,7 @@ type Step =
         readonly step: number | null;
       };
     }
-  | { readonly asks: number; readonly on: string | null }
+  | { readonly asks: number }
   | { readonly gone: number }
   | { readonly back: number }
   | { readonly changed: number }
@@ -43,7 +43,7 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: person.map((put) => ({ put })) },
   { weight: 3, arbitrary: said.map((one) => ({ said: one })) },
-  fc.record({ asks: who, on: fc.constantFrom("2026-01-02", null) }),
+  who.map((asks) => ({ asks })),
   who.map((gone) => ({ gone })),
   who.map((back) => ({ back })),
   fc.nat(5).map((changed) => ({ changed })),
@@ -79,7 +79,6 @@ async function take(records: Records, ids: readonly string[], made: Stored<"inte
       name: "Asha",
       number: "+919800000001",
       ...consent,
-      ...(one.on === null ? {} : { nextAction: "Call", nextActionOn: one.on }),
     });
   } else if ("gone" in one) {
     if (await isLive(one.gone)) await records.remove("person", idOf(one.gone));
@@ -105,7 +104,6 @@ async function listed(records: Records) {
     withStep: await ids({ due: { until: NO_STEP } }),
     soonest: (await records.list("person", { sort: "due", limit: 100 })).items.map(({ id }) => id),
     last: (await records.list("person", { sort: "listed", limit: 100 })).items.map(({ id }) => id),
-    due: await records.count("enquiry", { due: { until: NO_STEP } }),
     pairs,
   };
 }
@@ -160,7 +158,6 @@ async function read(records: Records): Promise<Awaited<ReturnType<typeof listed>
     withStep: [...busy].sort(),
     soonest: idsOf(all.toSorted((a, b) => a.due - b.due || byStir(a, b))),
     last: idsOf(all.toSorted(byStir)),
-    due: enquiries.filter(({ values }) => values.nextActionOn !== undefined || busy.has(values.person ?? "")).length,
     pairs: [...new Set(pairs)].sort(),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { NO_STEP, SOME_DAY } from "#app/kinds/interaction/interaction.ts";
+import { NO_STEP } from "#app/kinds/interaction/interaction.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import { chunksOf } from "../chunks.ts";
 import type { Connection, Engine } from "../engines/engine.ts";
@@ -17,10 +17,7 @@ export function peopleOf(kind: EntityName, records: readonly Keyed[]): readonly 
   return records.flatMap(({ values: { person } }) => (typeof person === "string" ? [person] : []));
 }
 
-/**
- * Updates the columns of these people from their conversations and enquiries, and those of the enquiries from the next step
- * of their person.
- */
+/** Updates the columns of these people from their conversations and enquiries. */
 export async function gather(connection: Connection, engine: Engine, people: readonly string[]): Promise<void> {
   for (const ids of chunksOf([...new Set(people)].sort())) {
     // Locks the people, so that of two writers of one person each sees what the other wrote.
@@ -42,14 +39,6 @@ export async function gather(connection: Connection, engine: Engine, people: rea
         left join record other on other.id = hanging.record_id and other.deleted_at = 0
         where people.id ${some} and people.kind = 'person' group by people.id
       ) found where record.id = found.id`.execute(connection);
-    await sql`update record set due_at = case
-        when asked.step < ${sql.lit(SOME_DAY)} and (record.starts_at is null or asked.step < record.starts_at) then asked.step
-        when record.starts_at is null then ${sql.lit(NO_STEP)} else record.starts_at end
-      from (
-        select hanging.record_id as id, case when people.deleted_at = 0 then people.due_at end as step
-        from record_key hanging left join record people on people.id = hanging.key
-        where hanging.kind = 'enquiry' and hanging.key ${some}
-      ) asked where record.id = asked.id`.execute(connection);
   }
 }
 

@@ -256,6 +256,6 @@ describe.each(engines)("records on %s", (engine) => {
     expect((await records.list("enquiry")).total).toBe(2);
     await records.remove("enquiry", one.id);
     await records.restore("enquiry", one.id);
-    expect((await records.update("enquiry", two.id, { stage: "won" })).values.stage).toBe("won");
+    expect((await records.update("enquiry", two.id, { closedAs: "not a lead" })).values.closedAs).toBe("not a lead");
   });
 });

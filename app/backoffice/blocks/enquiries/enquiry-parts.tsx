@@ -1,7 +1,7 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import { useEffect, useState } from "react";
 import { Clock } from "lucide-react";
-import type { EnquiryStage } from "#app/kinds/enquiry/enquiry.ts";
+import type { EnquiryState } from "#app/kinds/enquiry/enquiry.ts";
 import type { EnquiryRow } from "#app/enquiries/index.ts";
 import { formatSpan } from "#app/entities/values/moments.ts";
 
@@ -19,16 +19,8 @@ export function useNow(atRender: number): number {
   return clock.atRender === atRender ? clock.now : atRender;
 }
 
-const STAGE_CLASS: Readonly<Record<EnquiryStage, string>> = {
-  new: "b-acc",
-  contacted: "b-line",
-  "visit arranged": "b-line",
-  won: "b-ok",
-  lost: "b-line",
-};
-
-export function StageBadge({ stage }: { readonly stage: EnquiryStage }) {
-  return <span className={`badge ${STAGE_CLASS[stage]}`}>{capitalised(stage)}</span>;
+export function StateBadge({ state }: { readonly state: EnquiryState }) {
+  return <span className={`badge ${state === "waiting" ? "b-acc" : "b-line"}`}>{capitalised(state)}</span>;
 }
 
 /** How long it waits, or how long it took; warns in words too, never by colour alone. */

@@ -1,19 +1,24 @@
+import type { EnquiryMark } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 
+/** What one of us says of an enquiry, by the button. */
+export const ENQUIRY_MARKS = ["answered", "not a lead", "waiting"] as const satisfies readonly EnquiryMark[];
+
 /** Sentences of the screens of enquiries. */
 export const enquiryWords = {
-  title: "Enquiries",
+  title: "Website leads",
   none: "No enquiries found.",
   noneYet: "No enquiries yet. New enquiries appear here at once.",
   search: "Name, number, words, reference",
   exported: "Export CSV",
-  back: "Enquiries",
+  back: "Website leads",
   late: (hours: number | undefined) => (hours === undefined ? "Late" : `Waiting over ${groupDigits(hours)} h`),
   answeredMeans:
-    "Answered: one of us called, wrote, sent homes, booked or confirmed a visit, or moved the stage. A note does not count, nor what visitors do themselves.",
-  due: "Due today and overdue",
-  changed: (count: number) => (count === 1 ? "Stage changed." : `Stage changed for ${groupDigits(count)} enquiries.`),
+    "Answered: one of us called, wrote, sent homes, or booked or confirmed a visit. A note does not count, nor what visitors do themselves.",
+  marks: { answered: "Answered", "not a lead": "Not a lead", waiting: "Still waiting" },
+  marked: (count: number, state: string) =>
+    count === 0 ? "Nothing was changed." : `${counted(count, "enquiry", "enquiries")}: ${state}.`,
   refused: ({ network, program, old }: Readonly<Record<"network" | "program" | "old", number>>) => {
     const reasons = [
       network > 0 && `${groupDigits(network)} came from a network that sent very many at once`,
@@ -23,7 +28,6 @@ export const enquiryWords = {
     return `Refused today: ${counted(network + program + old, "form")}. ${reasons.join("; ")}. Each was told what to do.`;
   },
   arrived: (name: string) => `New enquiry from ${name}`,
-  saved: "Enquiry saved.",
   noMessage: "No message.",
   /** Title of the open enquiry in the timeline, which leaves out its text: it stands above. */
   thisOne: "This enquiry",

@@ -10,7 +10,6 @@ inHindi(receiptTexts, {
     received: "मिल गई; हम जवाब देंगे",
     answered: "जवाब दे दिया",
     "visit arranged": "घर देखने का समय तय है",
-    closed: "पूरी हुई",
     withdrawn: "आपने वापस ली। हम आपको कॉल नहीं करेंगे।",
   },
   sentOn: "कब भेजी",

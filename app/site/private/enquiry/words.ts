@@ -8,7 +8,6 @@ export const receiptTexts = words({
     received: "Received; we will reply",
     answered: "Replied",
     "visit arranged": "A visit is planned",
-    closed: "Closed",
     withdrawn: "Withdrawn by you. We will not call you.",
   },
   sentOn: "Sent on",
