@@ -186,3 +186,8 @@ export function latinBegun(beginning: string): readonly string[] {
   const folded = fold(beginning);
   return [...new Set([...BY_FOLD].flatMap(([word, meaning]) => (word.startsWith(folded) ? [meaning] : [])))];
 }
+
+/** A text with its words in Devanagari in Latin letters: 'राहुल 98' → 'rahul 98'. */
+export function latinText(text: string): string {
+  return DEVANAGARI.test(text) ? text.replace(/[\p{Script=Devanagari}\u200c\u200d]+/gu, latinWord) : text;
+}

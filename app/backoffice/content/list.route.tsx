@@ -1,12 +1,13 @@
 import { useNavigation } from "react-router";
 import type { AdminListQuery } from "#app/catalogue/types.ts";
 import type { ContentDeclaration } from "#app/entities/content.ts";
-import type { Exchange } from "#app/exchange/index.ts";
 import { type ContentKind, contentOf, type Stored } from "#app/kinds/index.ts";
+import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { textsOf } from "#app/entities/values/text.ts";
+import { homeSearch } from "../blocks/homes/as-said.server.ts";
 import { useAct } from "../feedback/answer.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
@@ -23,8 +24,6 @@ import { rowOf, type TableRow } from "../table/row.ts";
 import { type Selection, SelectionBar, useSelection } from "../table/selection.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { actOnList, idsOnAllPages, type ListVerb } from "./list-acts.server.ts";
-import { changeLooked, lookedAt } from "./look.server.ts";
-import { type Looked, LookPanel } from "./look.tsx";
 import { ListTools } from "./list-tools.tsx";
 
 const PAGE_SIZE = 10;
@@ -33,8 +32,6 @@ export interface ListData extends ScreenPagerProps {
   readonly kind: ContentKind;
   readonly rows: readonly TableRow[];
   readonly view: ListView;
-  /** What the panel beside it shows. */
-  readonly looked: Looked | undefined;
   /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
   /** File of the import to which the list is narrowed. */
@@ -43,13 +40,13 @@ export interface ListData extends ScreenPagerProps {
 
 /** One page of a list, as its address asks for. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ListData> {
-  const { catalogue, exchange, publicUrl, actor } = fromContext(context);
+  const { actor, ...services } = fromContext(context);
+  const { catalogue, exchange, publicUrl } = services;
   const [kind, now] = [contentKindAt(url), Date.now()];
   const view = readView(kind, url.searchParams);
-  const [{ items, total, page }, { confirmDays }, looked, past] = await Promise.all([
-    catalogue.adminLists.list(actor, kind, await queryOf(exchange, actor, view)),
+  const [{ items, total, page }, { confirmDays }, past] = await Promise.all([
+    catalogue.adminLists.list(actor, kind, await queryOf(services, actor, kind, view)),
     catalogue.settings(),
-    lookedAt(kind, context, url.searchParams.get("look")),
     view.run ? exchange.past(actor) : [],
   ]);
   return {
@@ -60,14 +57,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ListDa
     limit: PAGE_SIZE,
     view: { ...view, page },
     confirmDays,
-    looked,
     importedFrom: past.find(({ id }) => id === view.run)?.fileName,
   };
 }
 
-async function queryOf(exchange: Exchange, actor: Actor, view: ListView): Promise<AdminListQuery> {
-  const among = view.run ? await exchange.touched(actor, view.run) : undefined;
-  return { ...adminListQuery(view, PAGE_SIZE), among };
+/** Homes are found as they are said, too: '3bhk sector 150 2.5 cr'. */
+async function queryOf(services: Services, actor: Actor, kind: ContentKind, view: ListView): Promise<AdminListQuery> {
+  const query = adminListQuery(view, PAGE_SIZE);
+  if (view.run) return { ...query, among: await services.exchange.touched(actor, view.run) };
+  if (kind !== "property" || !query.search) return query;
+  return { ...query, search: undefined, ...(await homeSearch(services, actor, query.search)) };
 }
 
 /** Full address of the public page of a published record. */
@@ -79,11 +78,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = fromContext(context);
   const [kind, form] = [contentKindAt(url), await textsOf(request)];
   const { actor } = services;
-  if (form["verb"] === "change") return toAnswer(context, () => changeLooked(kind, services, actor, form));
   if (form["all"] === undefined || form["ids"]) return toAnswer(context, () => actOnList(kind, services, actor, form));
   const shown = Number(form["all"]);
   return toAnswer(context, async () => {
-    const query = await queryOf(services.exchange, actor, readView(kind, url.searchParams));
+    const query = await queryOf(services, actor, kind, readView(kind, url.searchParams));
     return actOnList(kind, services, actor, form, await idsOnAllPages(services, actor, kind, query, shown));
   });
 }
@@ -106,7 +104,7 @@ const BULK_ACTS = [
 ] as const;
 
 /** A list of properties, projects or posts. */
-function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked, importedFrom }: ListData) {
+function ListScreen({ kind, rows, total, page, limit, view, confirmDays, importedFrom }: ListData) {
   const navigation = useNavigation();
   const isBusy = navigation.state === "loading" && navigation.location.pathname === listPaths[kind].list;
   const selection = useSelection(rows, total);
@@ -156,7 +154,6 @@ function ListScreen({ kind, rows, total, page, limit, view, confirmDays, looked,
           <ScreenPager page={page} total={total} limit={limit} />
         </>
       )}
-      {looked && <LookPanel kind={kind} looked={looked} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { may } from "#app/accounts/index.ts";
+import { groupDigits } from "#app/entities/values/money.ts";
 import { formatPhone, readPhone } from "#app/entities/values/phone.ts";
 import { capitalised, encodePart, LONGEST_SEARCH, shortened } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
@@ -10,6 +11,9 @@ import { ago } from "#app/entities/values/moments.ts";
 import { screens } from "../parts/screens.ts";
 import { personPath } from "../blocks/people/person-line.tsx";
 import { cameBy, conversationWords } from "../blocks/people/person-words.ts";
+import { homePath } from "../parts/home-path.ts";
+import { homeSearch } from "../blocks/homes/as-said.server.ts";
+import { homeLine } from "../blocks/homes/home-line.ts";
 import { listPaths } from "../parts/content-screens.ts";
 import type { Route } from "./+types/find.route.ts";
 import type { Target } from "./palette.tsx";
@@ -19,26 +23,41 @@ const MAX_OF_A_KIND = 5;
 const MAX_ABOUT = 60;
 
 async function recordsFor(
-  { catalogue }: Services,
+  services: Services,
   actor: Actor,
   kind: ContentKind,
   search: string,
 ): Promise<readonly Target[]> {
-  const { items } = await catalogue.adminLists.list(actor, kind, { search, limit: MAX_OF_A_KIND });
-  return items.map(({ id, values }) => {
+  const { adminLists } = services.catalogue;
+  const { list, update } = listPaths[kind];
+  if (kind === "property") {
+    const meant = await homeSearch(services, actor, search);
+    const { items, total } = await adminLists.list(actor, "property", { ...meant, limit: MAX_OF_A_KIND });
+    const targets = items.map((home): Target => {
+      const { id, title, price, facts } = homeLine(home);
+      return { id, label: title, detail: [price, facts].join(" · "), path: homePath(id), isWide: true };
+    });
+    return withAll(targets, total, "homes", `${list}?q=${encodePart(search)}`);
+  }
+  const { items, total } = await adminLists.list(actor, kind, { search, limit: MAX_OF_A_KIND });
+  const targets = items.map(({ id, values }): Target => {
     const { title, location }: { readonly title?: unknown; readonly location?: unknown } = values;
-    return {
-      id,
-      label: String(title),
-      detail: typeof location === "string" ? location : entities[kind].singular,
-      path: `${listPaths[kind].update}?id=${id}`,
-    };
+    const detail = typeof location === "string" ? location : entities[kind].singular;
+    return { id, label: String(title), detail, path: `${update}?id=${id}` };
   });
+  return withAll(targets, total, entities[kind].plural, `${list}?q=${encodePart(search)}`);
+}
+
+/** With the way to all of them, where there are more. */
+function withAll(found: readonly Target[], total: number, what: string, path: string): readonly Target[] {
+  if (total <= found.length) return found;
+  const isPerson = found[0]?.isPerson ?? false;
+  return [...found, { id: `all-${what}`, label: `All ${groupDigits(total)} ${what}`, detail: "Show", path, isPerson }];
 }
 
 /** Who it is, what about and since when; a number that nobody has can be added. */
 async function peopleFor({ people, catalogue }: Services, actor: Actor, search: string): Promise<readonly Target[]> {
-  const found = await people.find(actor, search, MAX_OF_A_KIND);
+  const { items: found, total } = await people.list(actor, { search, limit: MAX_OF_A_KIND });
   const now = Date.now();
   const named = await Promise.all(found.map(async (row) => ({ row, about: await latestOf(people, actor, row) })));
   const homes = await catalogue.getMany(actor, "property", [
@@ -54,12 +73,23 @@ async function peopleFor({ people, catalogue }: Services, actor: Actor, search: 
     when: ago(at, now),
     path: personPath(id),
     isPerson: true,
+    isWide: true,
   }));
   const reading = readPhone(search, { landline: true });
-  if (targets.length > 0 || !("number" in reading)) return targets;
+  if (targets.length > 0 || !("number" in reading))
+    return withAll(targets, total, "people", `${screens.people.path}?q=${encodePart(search)}`);
   const shown = formatPhone(reading.number);
   const path = `${screens.addPerson.path}?number=${encodePart(shown)}`;
-  return [{ id: "add-number", label: `Add ${shown}`, detail: "Nobody here has this number", path, isPerson: true }];
+  return [
+    {
+      id: "add-number",
+      label: `Add ${shown}`,
+      detail: "Nobody here has this number",
+      path,
+      isPerson: true,
+      isWide: true,
+    },
+  ];
 }
 
 interface Latest {

@@ -6,7 +6,7 @@ import { Dialog } from "../feedback/dialog.tsx";
 import { screens } from "../parts/screens.ts";
 import { listPaths } from "../parts/content-screens.ts";
 import { useMayOpen } from "../access.tsx";
-import { contentItems, moreItems, workItems } from "../parts/menu.ts";
+import { contentItems, leadDoors, officeItem, officeTiles, workItems } from "../parts/menu.ts";
 
 /** A screen, or somebody or something that was found. */
 export interface Target {
@@ -16,16 +16,19 @@ export interface Target {
   readonly path: string;
   /** Since when it is about that. */
   readonly when?: string;
-  /** Stands first, in two lines. */
+  /** Stands first. */
   readonly isPerson?: boolean;
+  /** In two lines: people and homes. */
+  readonly isWide?: boolean;
   /** Is read there, as a message about somebody. */
   readonly message?: string;
 }
 
 const STATIC: readonly Target[] = [
-  ...[...workItems, ...contentItems, ...moreItems, { label: "Account", path: "/dashboard/account" }].map(
+  ...[...workItems, ...leadDoors, ...contentItems, officeItem, { label: "Account", path: "/dashboard/account" }].map(
     ({ label, path }) => ({ id: path, label, detail: "Go to", path }),
   ),
+  ...officeTiles.map(({ label, path, hint }) => ({ id: path, label, detail: hint, path })),
   { id: "add-person", label: "Person", detail: "Add", path: screens.addPerson.path },
   { id: "paste-person", label: screens.pastePerson.label, detail: "Add", path: screens.pastePerson.path },
   { id: "paste", label: "Property from a pasted message", detail: "Add", path: screens.paste.path },
@@ -145,7 +148,7 @@ function Options({ id, choices, active, onActive, onChoose }: OptionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={choice.isPerson ? "option-person" : undefined}
+          className={choice.isWide ? "option-wide" : undefined}
           onMouseEnter={() => onActive(index)}
           onClick={() => onChoose(choice)}
         >

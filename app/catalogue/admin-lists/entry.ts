@@ -7,6 +7,7 @@ import type { AnyValues, Field, RecordMeta, State } from "#app/entities/index.ts
 import { LONGEST_SEARCH } from "#app/entities/values/text.ts";
 import { CONTENT_KINDS, type ContentKind, entities } from "#app/kinds/index.ts";
 import { memoizeText } from "#app/base/memoize-text.ts";
+import { latinText } from "#app/trade/devanagari.ts";
 import { fold } from "#app/store/index.ts";
 
 /** What the index keeps of a record. */
@@ -72,7 +73,7 @@ const NUMBER = /\+?\d(?:[\s().-]*\d){9,14}/g;
 const DIGITS = 10;
 
 function foldedWords(text: string): readonly string[] {
-  return fold(text)
+  return fold(latinText(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
 }

@@ -1,3 +1,4 @@
+import { latinText } from "#app/trade/devanagari.ts";
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { internal, inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
@@ -43,7 +44,14 @@ export const person = defineEntity({
       ...rolesOf(values).map((role) => personTag("role", role)),
       ...(values.source ? [personTag("source", values.source)] : []),
     ],
-    texts: [...namesOf(values).slice(1), ...numbersOf(values), ...mailsOf(values), values.sourceNote, values.about],
+    texts: [
+      ...namesOf(values).slice(1),
+      ...namesOf(values).map(latinText),
+      ...numbersOf(values),
+      ...mailsOf(values),
+      values.sourceNote,
+      values.about,
+    ],
   }),
   screens: "/dashboard/people",
   groups: { person: "Person", consent: "Consent", merged: "Merged" },

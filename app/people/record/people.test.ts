@@ -8,7 +8,7 @@ import { testPeople } from "#scripts/testing/people.ts";
 import { administrator, aProperty, engines, system, visitor } from "#scripts/testing/stores.ts";
 import { findOrMake } from "./find-or-make.ts";
 
-const ENQUIRY = { name: "Asha Rao", number: "+919800000001", consentText: "yes", form: "contact", stage: "new" };
+const ENQUIRY = { name: "Asha Rao", number: "+919800000001", consentText: "yes", form: "contact" };
 
 describe.each(engines)("people on %s", (engine) => {
   const open = () => testPeople(engine);
@@ -22,6 +22,10 @@ describe.each(engines)("people on %s", (engine) => {
     for (const text of [...INDIAN_NUMBERS, "43210", "asha@post.example", "rao asha", "ASHÁ"])
       expect(names(await people.find(administrator, text)), text).toEqual(["Asha Rao"]);
     expect(names(await people.find(administrator, "corner"))).toEqual(["Ravi Menon"]);
+    expect(names(await people.find(administrator, "आशा"))).toEqual(["Asha Rao"]);
+    await people.add(administrator, { name: "राहुल शर्मा", number: "9811100077" });
+    for (const text of ["rahul", "राहुल", "Rahul sharma"])
+      expect(names(await people.find(administrator, text)), text).toEqual(["राहुल शर्मा"]);
     for (const text of ["", "  ", "9811111111", "nobody"]) expect(await people.find(administrator, text)).toEqual([]);
     await expect(people.find(visitor, "Asha")).rejects.toBeInstanceOf(Forbidden);
   });
@@ -293,26 +297,32 @@ describe.each(engines)("people on %s", (engine) => {
     const ask = async () => (await records.create("enquiry", { ...ENQUIRY, person: person.id })).id;
     const [first, second] = [await ask(), await ask()];
     const standing = async () =>
-      (await records.getMany("enquiry", [first, second])).map(({ values }) => [values.stage, values.answeredAt]);
+      (await records.getMany("enquiry", [first, second])).map(({ values }) => values.answeredAt);
     await people.log(administrator, person.id, { what: "note", text: "Seems serious" });
     await people.log(system, person.id, { what: "call" });
-    expect(await standing()).toEqual([
-      ["new", undefined],
-      ["new", undefined],
-    ]);
+    expect(await standing()).toEqual([undefined, undefined]);
     clock.now += 5_000;
     await people.log(administrator, person.id, { what: "call", enquiry: second });
     const answeredAt = clock.now;
-    expect(await standing()).toEqual([
-      ["new", undefined],
-      ["contacted", answeredAt],
-    ]);
+    expect(await standing()).toEqual([undefined, answeredAt]);
     clock.now += 5_000;
     await people.log(administrator, person.id, { what: "WhatsApp" });
-    expect(await standing()).toEqual([
-      ["contacted", clock.now],
-      ["contacted", answeredAt],
-    ]);
+    expect(await standing()).toEqual([clock.now, answeredAt]);
+  });
+
+  it("are nobody's to answer once they are no lead, until that is taken back", async () => {
+    const { people, catalogue, store } = await open();
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const records = store.as(system);
+    const { id } = await records.create("enquiry", { ...ENQUIRY, person: person.id });
+    await people.log(administrator, person.id, { what: "wrote", text: "Loan at 8 %?" });
+    const undo = await people.answered(administrator, person.id, { isNoLead: true });
+    expect((await people.waiting(administrator)).total).toBe(0);
+    expect((await records.get("enquiry", id))?.values).toMatchObject({ closedAs: "not a lead" });
+    await catalogue.undo(administrator, undo ?? "");
+    expect(
+      (await people.waiting(administrator)).items.map(({ enquiries, wrote }) => [enquiries.length, wrote.length]),
+    ).toEqual([[1, 1]]);
   });
 
   it("own homes by link or by the seller's number", async () => {
@@ -485,7 +495,7 @@ describe.each(engines)("people on %s", (engine) => {
       return items.map(({ person, since, enquiries, wrote: own }) => [
         person.id,
         clock.now - since,
-        enquiries,
+        enquiries.map(({ id }) => id),
         own.length,
       ]);
     };
