@@ -1,4 +1,6 @@
 import { RECORD_ID } from "#app/entities/index.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import { INBOX } from "#app/store/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { InboxContext } from "./context.ts";
 
@@ -21,6 +23,18 @@ export async function listingById(
     if (found) return { kind, title: found.values.title, slug: found.values.slug };
   }
   return undefined;
+}
+
+/** Homes that we show to people we know: on the site, or kept off it as a draft. One that is sold or lies in the bin is not among them. */
+export async function offeredHomes(
+  { catalogue }: Pick<InboxContext, "catalogue">,
+  written: readonly string[],
+): Promise<readonly Stored<"property">[]> {
+  const ids = [...new Set(written)].filter((id) => RECORD_ID.test(id));
+  const homes = await catalogue.getMany(INBOX, "property", ids);
+  return homes.filter(
+    ({ state, deletedAt }) => deletedAt === undefined && (state === "published" || state === "draft"),
+  );
 }
 
 /** Title of a property or project, if visitors can see it. */

@@ -6,7 +6,8 @@ import { fromContext } from "../context.server.ts";
 import { toAnswer, or404 } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
-import { homeLine, sentHomes } from "../blocks/homes/home-line.ts";
+import { homeSearch } from "../blocks/homes/as-said.server.ts";
+import { homeLine, isOffered, sentHomes } from "../blocks/homes/home-line.ts";
 import { sendHomes } from "./send.server.ts";
 import { type Candidate, SendHomes, type SendHomesView } from "./send-homes.tsx";
 
@@ -16,7 +17,7 @@ const OFFERED = 8;
 export const meta = () => screenMeta("Send homes");
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<SendHomesView> {
-  const { people, catalogue, matches, changes, actor } = fromContext(context);
+  const { people, catalogue, matches, changes, search: index, actor } = fromContext(context);
   const seq = changes.seq;
   const { searchParams } = url;
   const { id } = params;
@@ -28,7 +29,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const searched =
     search === ""
       ? []
-      : (await catalogue.adminLists.list(actor, "property", { search, state: "published", limit: OFFERED })).items;
+      : (
+          await catalogue.adminLists.list(actor, "property", {
+            ...(await homeSearch({ catalogue, search: index }, actor, search)),
+            limit: OFFERED,
+          })
+        ).items.filter(isOffered);
   const records = [
     ...(await catalogue.getMany(actor, "property", picked)),
     ...searched,

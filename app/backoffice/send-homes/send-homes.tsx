@@ -10,7 +10,7 @@ import { ago } from "#app/entities/values/moments.ts";
 import { RefusedText } from "../blocks/people/refused.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
-import type { HomeLine } from "../blocks/homes/home-line.ts";
+import { type HomeLine, isOffered } from "../blocks/homes/home-line.ts";
 import { HomeText } from "../blocks/homes/home-text.tsx";
 
 export interface Candidate extends HomeLine {
@@ -108,7 +108,7 @@ export function SendHomes({ view: { person, refused, search, now, seq, homes } }
 }
 
 function CandidateLine({ home, now }: { readonly home: Candidate; readonly now: number }) {
-  const { id, title, page, image, sentAt, isPicked, note } = home;
+  const { id, title, state, image, sentAt, isPicked, note } = home;
   return (
     <li>
       <label className="pick">
@@ -117,14 +117,15 @@ function CandidateLine({ home, now }: { readonly home: Candidate; readonly now: 
           name="home"
           value={id}
           defaultChecked={isPicked}
-          disabled={page === undefined}
+          disabled={!isOffered(home)}
           aria-label={sentAt === undefined ? `Send ${title}` : `Send ${title} again`}
         />
       </label>
       <Thumbnail picture={image} />
       <div>
         <HomeText home={home} />
-        {page === undefined && <p className="small misses">Not on the site, so it cannot be sent.</p>}
+        {!isOffered(home) && <p className="small misses">Off the market, so it cannot be sent.</p>}
+        {state === "draft" && <p className="small muted">Goes by a private page: it is not on the site.</p>}
         {sentAt !== undefined && (
           <p className="small misses">Sent {ago(sentAt, now).toLowerCase()}. Tick it to send it again.</p>
         )}

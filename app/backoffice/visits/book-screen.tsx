@@ -10,7 +10,7 @@ import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
-import { visitChooserPath } from "../blocks/people/for-visit.ts";
+import { chooserPath } from "../blocks/people/for-visit.ts";
 import { personPath } from "../blocks/people/person-line.tsx";
 import { RefusedText } from "../blocks/people/refused.tsx";
 import type { HomeLine } from "../blocks/homes/home-line.ts";
@@ -54,7 +54,7 @@ export function BookScreen({ view }: { readonly view: BookView }) {
     <div className="inbox book">
       <ScreenBreadcrumb list={screens.visits.path} title={texts.title} here={screens.bookVisits.label} />
       <ScreenHead title={person ? texts.visitOf(person.name) : screens.bookVisits.label}>
-        <Link className="btn btn-s" to={visitChooserPath(search)}>
+        <Link className="btn btn-s" to={chooserPath("visit", search.getAll("home"))}>
           {person ? "Somebody else" : "Choose who"}
         </Link>
       </ScreenHead>

@@ -4,8 +4,10 @@ import { indianClock, indianDay, localMoment, longDay } from "#app/entities/valu
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
-import type { ByActor } from "../context.server.ts";
-import { homeLine } from "../blocks/homes/home-line.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
+import { homeSearch } from "../blocks/homes/as-said.server.ts";
+import { homeLine, isOffered } from "../blocks/homes/home-line.ts";
 import type { BookView, TripDay } from "./book-screen.tsx";
 import { visitWords as texts } from "./visit-words.ts";
 
@@ -21,13 +23,18 @@ export async function bookView(services: ByActor, params: URLSearchParams): Prom
   const known = person ? (await people.timeline(actor, person.id)).flatMap(({ homes }) => homes) : [];
   const named = params.getAll("home");
   const searched = q
-    ? (await catalogue.adminLists.list(actor, "property", { search: q, state: "published", limit: OFFERED })).items
+    ? (
+        await catalogue.adminLists.list(actor, "property", {
+          ...(await homeSearch(services, actor, q)),
+          limit: OFFERED,
+        })
+      ).items
     : [];
   const ids = [...new Set([...named, ...searched.map((home) => home.id), ...known])];
   const records = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
   const homes = ids.flatMap((home) => {
     const record = records.get(home);
-    return record?.state === "published" ? [record] : [];
+    return record && isOffered(record) ? [record] : [];
   });
   // The home that was asked about last is the default choice.
   const first = named.length === 0 && !params.has("q") ? homes.slice(0, 1).map((home) => home.id) : [];

@@ -289,6 +289,24 @@ describe("a list that one of us sends", () => {
     expect(new Set([first, await send("8"), await send("7", "Look at the garden")].map(({ id }) => id)).size).toBe(3);
   });
 
+  it("shows a home that is kept off the site, until it is off the market", async () => {
+    const { lists } = site.inbox;
+    const { id: draft } = await site.addHome({ Title: "Off market villa" });
+    const change = (state: "draft" | "archived") =>
+      site.catalogue.change(ADMINISTRATOR, "property", draft, {}, { state });
+    await change("draft");
+    const { path } = await lists.send(ADMINISTRATOR, "a".repeat(24), [
+      { id: draft, note: "" },
+      { id: homes[0], note: "" },
+    ]);
+    const shown = async () => (await lists.open({ side: "list", token: tokenIn(path) })).offSite;
+    expect((await shown()).map(({ id, values }) => [id, values.title])).toEqual([[draft, "Off market villa"]]);
+    await change("archived");
+    expect(await shown()).toEqual([]);
+    const sold = lists.send(ADMINISTRATOR, "a".repeat(24), [{ id: draft, note: "" }]);
+    await expect(sold).rejects.toThrow(InvalidInput);
+  });
+
   it("is refused to visitors, and without a home that anybody can see", async () => {
     await expect(site.inbox.lists.send(VISITOR, "p", [{ id: homes[0], note: "" }])).rejects.toThrow(Forbidden);
     await expect(site.inbox.lists.send(ADMINISTRATOR, "p", [])).rejects.toThrow(InvalidInput);

@@ -3,6 +3,7 @@ import { omitEmpty } from "#app/base/omit-empty.ts";
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { clipText } from "#app/entities/values/text.ts";
 import { Forbidden, InvalidInput, RECORD_ID, refusedField, type WireRecord } from "#app/entities/index.ts";
+import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import {
   commentForm,
@@ -18,6 +19,7 @@ import { checkedFields, type Origin } from "../form-values.ts";
 import { INBOX, nameOf, storedOnce } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import { listEnd, openLink } from "../links.ts";
+import { offeredHomes } from "../listing.ts";
 import { storedFormOnce } from "../stored-once.ts";
 import { inboxTexts } from "../words.ts";
 import { listReported, withMails } from "#app/mail/index.ts";
@@ -50,6 +52,8 @@ import type { Actor } from "#app/store/types.ts";
 
 export interface OpenedList {
   readonly list: SharedList;
+  /** Homes of it that are on no other page, with what visitors would see of them: only in lists that one of us sent. */
+  readonly offSite: readonly Stored<"property">[];
   /** Id of the viewer: a reader that gave a name, or the sender. */
   readonly me: string | undefined;
   /** Epoch ms; the list ends then if nobody uses it. */
@@ -266,7 +270,7 @@ async function sendList(
   { person, homes, withIt, key }: SentList,
 ): Promise<{ readonly id: string; readonly path: string }> {
   const noteOf = new Map(homes.map(({ id, note }) => [id, note]));
-  const ids = await publicHomes(context, [...noteOf.keys()]);
+  const ids = listable((await offeredHomes(context, [...noteOf.keys()])).map(({ id }) => id));
   const notes = Object.fromEntries(ids.map((id) => [noteInput(id), noteOf.get(id) ?? ""]));
   const { product } = await context.settings();
   const values = {
@@ -288,13 +292,16 @@ async function sendList(
   return { id: list.id, path: await pathOf(context, "list", list) };
 }
 
-/** @throws InvalidInput for none, or too many */
 async function publicHomes({ catalogue }: InboxContext, written: readonly string[]): Promise<readonly string[]> {
-  const ids = [...new Set(written)].filter((id) => RECORD_ID.test(id));
+  const ids = listable([...new Set(written)].filter((id) => RECORD_ID.test(id)));
+  return listable((await catalogue.getMany(VISITOR, "property", ids)).map(({ id }) => id));
+}
+
+/** @throws InvalidInput for none, or too many */
+function listable(ids: readonly string[]): readonly string[] {
   if (ids.length > LIST_LIMITS.homes) throw new InvalidInput(inboxTexts.list.tooMany(ids.length, LIST_LIMITS.homes));
-  const homes = await catalogue.getMany(VISITOR, "property", ids);
-  if (homes.length > 0) return homes.map(({ id }) => id);
-  throw new InvalidInput(inboxTexts.list.noHome);
+  if (ids.length === 0) throw new InvalidInput(inboxTexts.list.noHome);
+  return ids;
 }
 
 /** @throws InvalidInput for a note that is too long, by its input */
@@ -307,8 +314,12 @@ function withNotes(homes: readonly string[], input: WireRecord): readonly Listed
 async function open(context: InboxContext, visit: ListVisit): Promise<OpenedList> {
   const record = await openLink(context, visit.side, visit.token);
   const me = await whoVisits(context, record, visit);
+  const list = readList(record.values);
+  const offered = record.values.person === undefined ? [] : list.homes.map(({ id }) => id);
+  const drafts = (await offeredHomes(context, offered)).filter(({ state }) => state === "draft");
   return {
-    list: readList(record.values),
+    list,
+    offSite: drafts.map((home) => asVisitorsSee("property", home)),
     me,
     createdAt: record.createdAt,
     endsAt: listEnd(record),

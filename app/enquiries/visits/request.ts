@@ -12,7 +12,7 @@ import type { Actor, Records } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
 import { openLink, privatePath } from "../links.ts";
 import { type Accepted, storedFormOnce, toAccepted } from "../stored-once.ts";
-import { titleOf } from "../listing.ts";
+import { offeredHomes, titleOf } from "../listing.ts";
 import { inboxTexts } from "../words.ts";
 import { type AskedVisit, askedVisit, storeVisit, type WantedVisit } from "./asked-visit.ts";
 import { booking, bookPlan, holdsTime } from "./booking.ts";
@@ -68,8 +68,9 @@ export async function bookFor(
 ): Promise<{ readonly visits: readonly Stored<"visit">[]; readonly path: string }> {
   const wanted = await Promise.all(
     visits.map(async (visit): Promise<WantedVisit> => {
-      const title = await titleOf(context, visit.listing);
-      if (!title) throw new NotFound("This home is not on the site, so nobody can be shown it.");
+      const [home] = await offeredHomes(context, [visit.listing]);
+      const title = home?.values.title ?? (await titleOf(context, visit.listing));
+      if (!title) throw new NotFound("This home is off the market, so nobody can be shown it.");
       return { ...visit, title };
     }),
   );

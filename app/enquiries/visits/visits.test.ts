@@ -183,7 +183,7 @@ describe("a visit in the back office", () => {
     const startsAt = await slot(0);
     const { id } = await ask(startsAt);
     const { values } = await site.inbox.enquiries.get(ADMINISTRATOR, enquiry.id);
-    expect(values.stage).toBe("visit arranged");
+    expect(values.closedAs).toBe("visit booked");
     expect((await site.inbox.visits.get(ADMINISTRATOR, id)).values.person).toBe(values.person);
     await site.inbox.visits.addNote(ADMINISTRATOR, id, "Comes with her parents");
     await site.inbox.visits.setOutcome(ADMINISTRATOR, id, "second visit");
@@ -267,6 +267,17 @@ describe("a visit that one of us books", () => {
     await expect(visits.bookFor(ADMINISTRATOR, other, first)).rejects.toThrow(Conflict);
     const never = { visits: [{ listing: home, startsAt: startsAt + 1 }] };
     await expect(visits.bookFor(ADMINISTRATOR, id, never)).rejects.toThrow(InvalidInput);
+  });
+
+  it("may be to a home that is kept off the site, not to one that is off the market", async () => {
+    const { visits } = site.inbox;
+    const { id } = await caller(["+919812345678"]);
+    await site.catalogue.change(ADMINISTRATOR, "property", home, {}, { state: "draft" });
+    const first = { visits: [{ listing: home, startsAt: await slot(0) }] };
+    expect((await visits.bookFor(ADMINISTRATOR, id, first)).visits).toHaveLength(1);
+    await site.catalogue.change(ADMINISTRATOR, "property", home, {}, { state: "archived" });
+    const later = { visits: [{ listing: home, startsAt: (await slot(1)) }] };
+    await expect(visits.bookFor(ADMINISTRATOR, id, later)).rejects.toThrow("off the market");
   });
 
   it("is one of several in one trip: all of them or none, with the order and the ways, and one page for the visitor", async () => {

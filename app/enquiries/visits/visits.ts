@@ -135,6 +135,8 @@ export interface VisitVerbs extends FeedVerbs {
   list(actor: Actor, filter?: VisitFilter): Promise<Page<VisitRow>>;
   /** Those of a person that are to come, the soonest first. */
   comingTo(actor: Actor, person: string): Promise<readonly VisitRow[]>;
+  /** All of a home, the latest first. */
+  ofHome(actor: Actor, listing: string): Promise<readonly VisitRow[]>;
   /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
   days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
   /** One of us has told the visitor that it is near. @throws NotFound */
@@ -250,6 +252,14 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       const soonest = coming.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
       return visitRows(store.as(actor), soonest, now());
     },
+    async ofHome(actor, listing) {
+      const found = (await records.foundBy("visit", [listing])).filter(({ deletedAt }) => deletedAt === undefined);
+      return visitRows(
+        store.as(actor),
+        found.toSorted((a, b) => b.values.startsAt - a.values.startsAt),
+        now(),
+      );
+    },
     ...feedVerbs(context),
     reminded: async (actor, id) => {
       const { version } = await mustGet(context, "visit", id);
@@ -265,7 +275,7 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     },
     told: (actor, id, whom) => told(context, actor, id, whom),
     setOutcome: (actor, id, outcome, options) => setOutcome(context, actor, id, outcome, options),
-    addNote: (actor, id, text) => addNote(context, actor, "visit", id, text),
+    addNote: (actor, id, text) => addNote(context, actor, id, text),
     async counts() {
       const counts = await countEach(VISIT_TIMES, (time) => records.count("visit", timeAsked(time, now())));
       const begins = indianTime(indianDay(now()), "00:00");

@@ -33,13 +33,13 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
           {shown?.card.rent && <small> {siteTexts.common.aMonth}</small>}
         </p>
         <h2 id={`title-${id}`}>
-          {shown ? (
+          {shown && !shown.isOffSite && (
             <a href={to(shown.card.path)} lang={langOf(title)}>
               {title}
             </a>
-          ) : (
-            words.gone
           )}
+          {shown?.isOffSite && <span lang={langOf(title)}>{title}</span>}
+          {!shown && words.gone}
         </h2>
         <p className="small muted mt-1">
           {shown
@@ -48,6 +48,11 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
                 .join(", ")
             : words.goneText}
         </p>
+        {shown?.description && (
+          <p className="mt-2" lang={langOf(shown.description)}>
+            {shown.description}
+          </p>
+        )}
         {note && (
           <blockquote className="note-q">
             <span lang={langOf(note)}>{note}</span>
@@ -63,17 +68,17 @@ export function ListedHomeItem({ home, view, ...form }: ListedHomeItemProps) {
 }
 
 function Pictures({
-  shown: { card, pictures },
+  shown: { card, pictures, isOffSite },
   isFirst,
 }: {
   readonly shown: NonNullable<SharedHomeView["shown"]>;
   readonly isFirst: boolean;
 }) {
-  const rooms = pictures.slice(1, 3);
+  const rooms = pictures.slice(1, isOffSite ? undefined : 3);
   return (
     <div>
       <Picture image={card.image} sizes={SIZES.main} first={isFirst} frame="r32" />
-      {rooms.length === 2 && (
+      {rooms.length >= 2 && (
         <div className="thumbs">
           {rooms.map((image) => (
             <Picture key={image.id} image={image} sizes={SIZES.small} frame="r32" />

@@ -19,7 +19,7 @@ import { hiddenMeta, pageMeta } from "../frame/meta.ts";
 import { propertyDetail } from "../blocks/home-detail/property-detail.ts";
 import { type SharedListView, type ShownHome, sharedListView } from "./shared-list-view.ts";
 import type { Services } from "#app/services.ts";
-import type { ListVisit } from "#app/enquiries/index.ts";
+import type { ListVisit, OpenedList } from "#app/enquiries/index.ts";
 import { comparedHome } from "../blocks/comparison/compared-homes.ts";
 import { comparedMap, type ComparedMapView } from "../blocks/comparison/map-of-compared.ts";
 import { actOnList, JoinedAndRefused, refusedAct } from "./list-acts.ts";
@@ -38,17 +38,23 @@ function visitOf({ request, params, url }: Pick<PageRequest<"token">, "request" 
   return { side, token: params.token, cookie: readListCookie(request.headers) };
 }
 
-/** As visitors see them, also for the administrator: a home that is not public shows nothing of itself. */
+/** As visitors see them, also for the administrator: a home that is not public shows nothing of itself, unless one of us sent it. */
 async function shownHomes(
   { catalogue }: Services,
   site: Site,
   ids: readonly string[],
+  offSite: OpenedList["offSite"],
 ): Promise<{ readonly homes: ReadonlyMap<string, ShownHome>; readonly map: ComparedMapView | undefined }> {
-  const found = await catalogue.getMany({ type: "visitor" }, "property", ids);
+  const found = [...(await catalogue.getMany({ type: "visitor" }, "property", ids)), ...offSite];
   const numbered = found.map((home) => ({ home, number: ids.indexOf(home.id) + 1 }));
   const shown = numbered.map(({ home, number }): [string, ShownHome] => {
     const view = propertyDetail(home, site);
-    return [home.id, { card: view.card, pictures: view.pictures, compared: comparedHome(home, number, view) }];
+    const isOffSite = offSite.includes(home);
+    const description = isOffSite ? home.values.description : undefined;
+    return [
+      home.id,
+      { card: view.card, pictures: view.pictures, compared: comparedHome(home, number, view), isOffSite, description },
+    ];
   });
   return {
     homes: new Map(shown),
@@ -66,6 +72,7 @@ export async function loader(request: PageRequest<"token">) {
     services,
     site,
     found.list.homes.map(({ id }) => id),
+    found.offSite,
   );
   const view = sharedListView(found, homes, site.publicUrl);
   return show(
@@ -174,7 +181,7 @@ export function SharedListPage({ view, map, isNew, isReportSent, mayEnd, ...form
 
 /** Those that are still offered, under the numbers of the list. */
 function SideBySide({ homes }: Pick<SharedListView, "homes">) {
-  const compared = homes.flatMap(({ shown }) => (shown ? [shown.compared] : []));
+  const compared = homes.flatMap(({ shown }) => (shown && !shown.isOffSite ? [shown.compared] : []));
   if (compared.length < 2) return null;
   return (
     <section className="fam-c">
@@ -186,7 +193,7 @@ function SideBySide({ homes }: Pick<SharedListView, "homes">) {
 
 /** One request for all that are still offered; the next page lets one leave some out. */
 function VisitThem({ homes }: Pick<SharedListView, "homes">) {
-  const offered = homes.filter(({ shown }) => shown !== undefined).map(({ id }) => id);
+  const offered = homes.filter(({ shown }) => shown?.isOffSite === false).map(({ id }) => id);
   if (offered.length === 0) return null;
   return (
     <section className="fam-v">

@@ -10,8 +10,11 @@ import { encodePart } from "#app/entities/values/text.ts";
 import type { ComparedHome } from "../blocks/comparison/comparison.ts";
 import type { PropertyCardView } from "../blocks/cards/property-card-view.ts";
 
-/** A home that everybody can see now. */
+/** A home that everybody can see now, or that one of us showed to the reader alone. */
 export interface ShownHome {
+  /** It has no page of its own; what that would say stands here. */
+  readonly isOffSite: boolean;
+  readonly description: string | undefined;
   readonly card: PropertyCardView;
   readonly pictures: readonly ImageValue[];
   readonly compared: ComparedHome;
@@ -29,9 +32,9 @@ interface ListContext extends Pick<OpenedList, "list" | "me"> {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** @param homes those that visitors can see, by id */
+/** @param homes those that the reader can see, by id */
 export function sharedListView(
-  { list, me, createdAt, endsAt, path }: Omit<OpenedList, "isReported">,
+  { list, me, createdAt, endsAt, path }: Omit<OpenedList, "isReported" | "offSite">,
   homes: ReadonlyMap<string, ShownHome>,
   publicUrl: string,
 ) {
