@@ -85,7 +85,7 @@ describe("somebody who asked not to be called", () => {
       "/dashboard/freshness",
       "/dashboard/people",
       `/dashboard/people/${ids.person}`,
-      `/dashboard/properties/${ids.property}/people`,
+      `/dashboard/properties/${ids.property}`,
       `/dashboard/submissions/${ids.submission}`,
       "/dashboard/visits",
       "/dashboard/visits?time=past",

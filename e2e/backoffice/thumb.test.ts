@@ -34,7 +34,7 @@ async function fill(store: Store): Promise<void> {
         number: `+9198100${10_000 + number}`,
         consentText: "Yes",
         message: `Is it still there, and can we see it on Sunday morning with my parents? We are ${number + 2}.`,
-        stage: number % 4 === 3 ? "contacted" : "new",
+        ...(number % 4 === 3 && { answeredAt: Date.now() }),
         ...(home && { listing: home.id, listingTitle: home.values.title }),
       },
       { createdAt: Date.now() - (number * number + 3) * 60_000 },
@@ -68,7 +68,7 @@ describe("the tabs of a phone", () => {
     expect(taps.count).toBe(2);
     await tabs.waitFor({ state: "hidden" }); // the form's own bar stands there
     await goTo(page, "/dashboard/enquiries");
-    await tabs.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("button", { name: /^Go to, add or find/ }).click();
     await page.getByRole("combobox", { name: "Go to, add or find" }).waitFor();
     await page.keyboard.press("Escape");
     await tabs.getByRole("link", { name: "Visits" }).click();
@@ -98,50 +98,53 @@ describe("enquiries", () => {
   });
 });
 
-describe("a home beside its list", () => {
-  it("changes its price in two taps on a phone, and Undo takes it back", async ({ browser, site, backOffice }) => {
+describe("the screen of a home", () => {
+  it("is a tap from the list and from Find, and changes its price in three, with Undo", async ({
+    browser,
+    site,
+    backOffice,
+  }) => {
     const { page, problems, close } = await openBackOffice(browser, site, { width: 390 }, backOffice.script.token);
     await goTo(page, "/dashboard/propertylist?q=corner");
+    await page.getByRole("link", { name: "Corner kothi", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Corner kothi" }).waitFor();
     const taps = new Taps();
-    await taps.on(page.getByRole("link", { name: "Corner kothi", exact: true }));
-    const panel = page.getByRole("complementary", { name: "Corner kothi" });
-    await panel.getByLabel("Total price").fill("6.2");
-    await taps.on(panel.getByRole("button", { name: "Save" }));
-    await expectToast(page, "Property updated successfully");
-    expect(taps.count).toBe(2);
-    await page.goBack();
-    await panel.waitFor({ state: "detached" });
-    expect(await page.locator("tbody tr").innerText()).toMatch(/₹6\.2\sCr/);
+    await taps.on(page.getByRole("button", { name: /^Go to, add or find/ }));
+    await page.keyboard.type("kothi sector 50 6.5 cr");
+    await taps.on(page.getByRole("option", { name: /^Corner kothi/ }));
+    await taps.on(page.getByRole("button", { name: "Price" }));
+    const dialog = page.getByRole("dialog", { name: "Change price" });
+    await dialog.getByLabel("Total price").fill("6.2");
+    await taps.on(dialog.getByRole("button", { name: "Save" }));
+    await expectToast(page, "Now ₹6.2\u00a0Cr: Corner kothi");
+    expect(taps.count).toBe(4);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page
-      .getByText(/₹6\.5\sCr/)
-      .first()
-      .waitFor();
+    await page.locator(".home-price", { hasText: "₹6.5\u00a0Cr" }).waitFor();
+    await page.getByRole("button", { name: "Sold" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sold" }).click();
+    await expectToast(page, "Off the site: Corner kothi");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("On the site ·").waitFor();
+    expect(await faultsAtAllWidths(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });
 
-  it("is never written over: what somebody else saved is shown, and one decides", async ({ backOffice }) => {
+  it("never overwrites a price that somebody else saved meanwhile", async ({ backOffice }) => {
     const { page, script } = backOffice;
-    await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, "/dashboard/propertylist?q=club");
     await page.getByRole("link", { name: "Kothi by the club", exact: true }).click();
-    const panel = page.getByRole("complementary", { name: "Kothi by the club" });
-    await panel.getByLabel("Total price").fill("7");
-    const id = new URL(page.url()).searchParams.get("look") ?? "";
-    await script.call("PUT", `/updateProperty/${id}`, { TotalPrice: 8 });
-    await panel.getByText(/Changed in the meantime: now Published, ₹8\sCr/).waitFor();
-    expect(await panel.getByLabel("Total price").inputValue()).toBe("7");
-    await panel.getByRole("button", { name: "Save" }).click();
-    await expectToast(page, "Property updated successfully");
-    await panel.getByText("Changed in the meantime").waitFor({ state: "detached" });
-    await panel.getByLabel("State").selectOption("Archived");
-    await panel.getByRole("button", { name: "Save" }).click();
-    await page.locator("tbody .record-state", { hasText: "Archived" }).waitFor();
-    expect(await faultsAtAllWidths(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.waitForURL(/properties\/\w+$/);
+    await page.getByRole("button", { name: "Price" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change price" });
+    await dialog.getByLabel("Total price").fill("7");
+    await script.call("PUT", `/updateProperty/${page.url().split("/").at(-1)}`, { TotalPrice: 8 });
+    await dialog.getByText("Now ₹8\u00a0Cr").waitFor();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.locator(".toast", { hasText: /meanwhile|meantime|since/ }).waitFor();
+    expect(await dialog.getByLabel("Total price").inputValue()).toBe("7");
     await page.keyboard.press("Escape");
-    await panel.waitFor({ state: "detached" });
+    await page.locator(".home-price", { hasText: "₹8\u00a0Cr" }).waitFor();
   });
 
   it("keeps the row's menu quiet, and without faults where it is open", async ({ backOffice: { page } }) => {

@@ -1,24 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { counted } from "#app/entities/counted.ts";
-import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Answer, useAnswer } from "../feedback/answer.ts";
+import type { HomeLine } from "../blocks/homes/home-line.ts";
+import { homePath } from "../parts/home-path.ts";
 import { acts } from "../parts/freshness-acts.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { useWindowEvent } from "../parts/use-window-event.ts";
 
 /** A home that somebody has to ask about. */
-export interface StaleHome {
-  readonly id: string;
+export interface StaleHome extends HomeLine {
   readonly version: number;
-  readonly title: string;
-  readonly place: string;
-  readonly price: string;
-  readonly facts: string;
-  readonly image: ImageValue | undefined;
   /** As it is stored. */
   readonly phone: string | undefined;
   /** None where they asked not to be called. */
@@ -96,14 +91,13 @@ function HomeCard({ home, onAct }: HomeCardProps) {
       <Picture image={home.image} alt="" sizes="(min-width:1024px) 420px, 92vw" frame="r43" />
       <div className="fresh-in">
         <h2>
-          <Link to={`/dashboard/property/propertyUpdate?id=${home.id}`}>{home.title}</Link>
+          <Link to={homePath(home.id)}>{home.title}</Link>
         </h2>
-        <p className="muted">{home.place}</p>
+        <p className="muted">{home.facts}</p>
         <p className="fresh-price">{home.price}</p>
-        {home.facts && <p className="small">{home.facts}</p>}
         <dl>
           <Fact label="Last confirmed">{home.last}</Fact>
-          {home.seller && <Fact label="Seller">{home.seller}</Fact>}
+          {home.seller && <Fact label="Owner">{home.seller}</Fact>}
           {home.phone && (
             <Fact label="Phone">
               {home.callHref ? <a href={home.callHref}>{formatPhone(home.phone)}</a> : formatPhone(home.phone)}

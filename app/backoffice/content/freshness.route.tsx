@@ -1,19 +1,19 @@
 import { formatMoment } from "#app/entities/values/moments.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
-import { linePrice } from "#app/entities/values/money.ts";
+import { BadRequest } from "#app/entities/errors.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
-import { placeText } from "#app/places/cities.ts";
 import type { HomeOwner } from "#app/people/index.ts";
 import { fromContext } from "../context.server.ts";
 import { textsOf } from "#app/entities/values/text.ts";
-import { formatDay, formatNumber } from "#app/ui/formatted-value.ts";
+import { formatDay } from "#app/ui/formatted-value.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/freshness.route.ts";
 import { acts } from "../parts/freshness-acts.ts";
+import { homeLine } from "../blocks/homes/home-line.ts";
 import { FreshnessScreen, type StaleHome } from "./freshness-screen.tsx";
 
 /** Homes that are loaded together; the next ones come when these are done. */
@@ -41,18 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { homes, total, days: confirmDays };
 }
 
-function toHome({ id, version, createdAt, values }: PropertyRecord, owner: Partial<HomeOwner>): StaleHome {
-  const { typeMore, size, confirmedAt, confirmedHow } = values;
+function toHome(home: PropertyRecord, owner: Partial<HomeOwner> = {}): StaleHome {
+  const { version, createdAt, values } = home;
+  const { confirmedAt, confirmedHow } = values;
   return {
-    id,
+    ...homeLine(home),
     version,
-    title: values.title,
-    place: [values.projectName, placeText(values)].filter(Boolean).join(", "),
-    price: linePrice(values),
-    facts: [typeMore, size ? `${formatNumber(size)} sq ft` : "", values.propType, values.saleType]
-      .filter(Boolean)
-      .join(" · "),
-    image: values.imgUrl,
     phone: owner.number,
     callHref: owner.callHref,
     seller: owner.name,
@@ -67,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { act: name, id = "", version: expectedVersion } = await textsOf(request);
   const act = acts.find((known) => known.name === name);
   return toAnswer(context, async () => {
-    if (!act || act.name === "later") throw new BadRequest("This cannot be done with a home. Load the page again.");
+    if (!act || act.name === "later") throw new BadRequest("Choose what to do.");
     const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
     const { values } = await catalogue.change(actor, "property", id, change, {
       state: act.how ? undefined : "archived",

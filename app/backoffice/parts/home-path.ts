@@ -1,4 +1,7 @@
-/** Where the people of a home stand: whom it fits, its owner, who else has it. */
-export function homePeoplePath(id: string): string {
-  return `/dashboard/properties/${id}/people`;
+/** Below it lie the screens of homes. */
+export const HOMES = "/dashboard/properties/";
+
+/** The screen of a home. */
+export function homePath(id: string): string {
+  return HOMES + id;
 }

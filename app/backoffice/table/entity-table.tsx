@@ -1,14 +1,12 @@
 import { ArrowDown, ArrowUp, Ellipsis } from "lucide-react";
 import { useId } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { imagePath, widthsOf } from "#app/entities/fields/image.ts";
 import { sharedChat } from "#app/entities/values/phone.ts";
 import { type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { homePeoplePath } from "../parts/home-path.ts";
-import { withParameters } from "../parts/pager.tsx";
+import { homePath } from "../parts/home-path.ts";
 import { TableHead } from "../parts/table-head.tsx";
-import { OfficeLink } from "../access.tsx";
 import { type Column, columnsOf, isVerifiable, summaryOf } from "./columns.tsx";
 import { listPaths, stateWords } from "../parts/content-screens.ts";
 import { type ListView, writeView } from "./list-query.ts";
@@ -91,11 +89,6 @@ function RowActs({ kind, row, onDelete }: RowActsProps) {
       >
         Update
       </Link>
-      {kind === "property" && (
-        <OfficeLink className="btn btn-g btn-sm" to={homePeoplePath(row.id)} aria-label={`People for ${title}`}>
-          People
-        </OfficeLink>
-      )}
       <RowMenu kind={kind} row={row} />
       <button type="button" className="btn btn-dt btn-sm" aria-label={`Delete ${title}`} onClick={onDelete}>
         Delete
@@ -160,17 +153,18 @@ function ColumnHead({ column: { sort, label, isNumber, isWide }, kind, view }: C
   );
 }
 
-/** The title opens the record beside the list. */
+/** A home has a screen; projects and posts have their form alone. */
+function screenOf(kind: ContentKind, id: string): string {
+  return kind === "property" ? homePath(id) : `${listPaths[kind].update}?id=${id}`;
+}
+
 function TitleCell({ kind, row }: RowProps) {
-  const [search] = useSearchParams();
   return (
     <div className="th">
       <Thumbnail picture={row.picture} />
       <div className="th-text">
         <b>
-          <Link to={withParameters(search, { look: row.id })} replace={search.has("look")} preventScrollReset>
-            {row.title}
-          </Link>
+          <Link to={screenOf(kind, row.id)}>{row.title}</Link>
         </b>
         <span className="th-line">
           {isVerifiable(kind) && (

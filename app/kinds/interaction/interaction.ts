@@ -48,7 +48,7 @@ export const interaction = defineEntity({
   plural: "conversations",
   titleField: "text",
   personal: "sender",
-  foundBy: ["person"],
+  foundBy: ["person", "listing"],
   listed: (values) => ({
     startsAt: values.at,
     dueAt: hasOpenStep(values) ? stepDueAt(values) : undefined,

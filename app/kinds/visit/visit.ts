@@ -48,7 +48,7 @@ export const visit = defineEntity({
   plural: "visits",
   titleField: "name",
   personal: "sender",
-  foundBy: ["person"],
+  foundBy: ["person", "listing"],
   listed: (values) => ({
     listedAt: values.startsAt + values.minutes * MINUTE_MS, // when it is over
     startsAt: values.startsAt,

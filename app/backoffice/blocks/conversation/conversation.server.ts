@@ -1,13 +1,11 @@
 import { to } from "#app/base/language.ts";
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
-import { linePrice } from "#app/entities/values/money.ts";
-import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
+import type { PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
-import { placeText } from "#app/places/cities.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TimelineEntry } from "#app/people/index.ts";
-import { formatNumber } from "#app/ui/formatted-value.ts";
-import type { ByActor } from "../../context.server.ts";
+import type { Services, Caller } from "#app/services.ts";
+import { homeCard } from "../homes/home-card.server.ts";
 import type { HomeCardView } from "../homes/home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";
 import type { ConversationView } from "./conversation.tsx";
@@ -29,7 +27,7 @@ export async function conversationOf(services: ByActor, id: string, params: URLS
   const records = await homesOf(services, entries);
   const titles = new Map([...records].map(([home, { values }]) => [home, values.title]));
   const chosen = records.get(params.get("home") ?? latestHome(entries) ?? "");
-  const home = chosen && (await homeCard(services, chosen));
+  const home = chosen && (await homeCard(services, actor, chosen));
   const conversation: ConversationView = {
     account: services.user?.username ?? "",
     person,
@@ -56,23 +54,6 @@ function latestHome(entries: readonly TimelineEntry[]): string | undefined {
 }
 
 const ASKED: readonly TimelineEntry["what"][] = ["enquiry", "visit", "stage", "offer"];
-
-async function homeCard({ people, actor }: ByActor, home: PropertyRecord): Promise<HomeCardView> {
-  const { id, state, values } = home;
-  const [owner] = await people.ownersOf(actor, [home]);
-  return {
-    id,
-    title: values.title,
-    image: values.imgUrl,
-    price: linePrice(values),
-    facts: [values.typeMore, values.size ? `${formatNumber(values.size)} sq ft` : "", values.propType],
-    place: [values.projectName, placeText(values)],
-    page: state === "published" ? contentOf("property").page?.(values.slug) : undefined,
-    state,
-    owner,
-    keys: values.keys,
-  };
-}
 
 /** What can be written by WhatsApp, in the person's language; or the sentence why nothing may be. */
 async function messagesFor(

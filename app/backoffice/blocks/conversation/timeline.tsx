@@ -23,6 +23,7 @@ import { personPath } from "../people/person-line.tsx";
 import { indianDay } from "#app/entities/values/day.ts";
 import { ago, dayWords, formatTime } from "#app/entities/values/moments.ts";
 import { Tabs } from "../../parts/tabs.tsx";
+import { homePath } from "../../parts/home-path.ts";
 import { CorrectEntry } from "./correct-entry.tsx";
 import type { TimelineLine } from "./timeline-lines.ts";
 
@@ -107,7 +108,7 @@ function Line({ person, line, now, today }: LineProps) {
         {text && <p className="message">{text}</p>}
         <p className="small muted">
           {homes.map(({ id, title: name }) => (
-            <Link key={id} to={`${personPath(person)}?home=${id}`} preventScrollReset>
+            <Link key={id} to={homePath(id)}>
               {name}
             </Link>
           ))}

@@ -1,25 +1,26 @@
+import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ImageValue } from "#app/entities/fields/image.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { HomeOwner } from "#app/people/index.ts";
-import { capitalised } from "#app/entities/values/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { useIsShown } from "../../access.tsx";
+import { stateWords } from "../../parts/content-screens.ts";
+import { homePath } from "../../parts/home-path.ts";
 import { withParameters } from "../../parts/pager.tsx";
+import { ReachLinks } from "../../parts/reach-links.tsx";
 import type { HomeName } from "../conversation/timeline-lines.ts";
+import { personPath } from "../people/person-line.tsx";
+import type { HomeLine } from "./home-line.ts";
 
 /** What one has to know of a home while somebody asks about it on the phone. */
-export interface HomeCardView {
-  readonly id: string;
-  readonly title: string;
-  readonly image: ImageValue | undefined;
-  readonly price: string;
-  readonly facts: readonly (string | undefined)[];
-  readonly place: readonly (string | undefined)[];
-  /** Its public page; none where visitors do not see it. */
-  readonly page: string | undefined;
-  readonly state: string;
+export interface HomeCardView extends HomeLine {
+  readonly place: string;
+  /** Its place in Google Maps. */
+  readonly mapHref: string;
   readonly owner: HomeOwner | undefined;
+  /** Tower, flat and floor. */
+  readonly unit: string | undefined;
   /** Who has the key. */
   readonly keys: string | undefined;
 }
@@ -33,52 +34,66 @@ interface HomeCardProps {
 }
 
 export function HomeCard({ home, others, children }: HomeCardProps) {
-  const { id, title, image, price, facts, place, page, state } = home;
+  const { id, title, image, price, facts, state } = home;
   return (
     <article className="panel call-home" aria-label={title}>
       <Picture image={image} alt="" sizes="128px" />
       <div className="call-home-in">
         <h2>
-          {page ? (
-            <a href={page} target="_blank" rel="noopener">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+          <Link to={homePath(id)}>{title}</Link>
         </h2>
         <p>
-          <b>{price}</b> {state !== "published" && <span className="badge b-line">{capitalised(state)}</span>}
+          <b>{price}</b> {state !== "published" && <span className="badge b-line">{stateWords[state]}</span>}
         </p>
-        <p className="small">{facts.filter(Boolean).join(" · ")}</p>
-        <p className="small muted">{place.filter(Boolean).join(", ")}</p>
+        <p className="small muted">{facts}</p>
       </div>
-      <Owner home={home} />
+      <HomeAccess home={home} />
       <div className="call-acts">{children}</div>
-      <div className="call-home-more">
-        {others.length > 0 && <OtherHomes others={others} />}
-        <Link className="btn btn-g btn-sm" to={`/dashboard/property/propertyUpdate?id=${id}`}>
-          Update the home
-        </Link>
-      </div>
+      {others.length > 0 && <OtherHomes others={others} />}
     </article>
   );
 }
 
-function Owner({ home: { owner, keys } }: Pick<HomeCardProps, "home">) {
-  const { id, name, number, callHref } = owner ?? {};
+/** Whom to call about a home and how to get in: owner, key, door, place. */
+export function HomeAccess({ home: { owner, keys, unit, place, mapHref } }: { readonly home: HomeCardView }) {
+  const { id, name, number, callHref, chatHref } = owner ?? {};
+  const isShown = useIsShown("property");
   return (
-    <dl className="call-owner">
+    <dl className="home-access">
+      {isShown({ key: "owner" }) && (
+        <div>
+          <dt>Owner</dt>
+          <dd>
+            {id ? <Link to={personPath(id)}>{name}</Link> : (name ?? "Not known")}
+            {number && <span className="small muted">{formatPhone(number)}</span>}
+          </dd>
+          <ReachLinks name={name ?? "the owner"} callHref={callHref} chatHref={chatHref} />
+        </div>
+      )}
+      {isShown({ key: "keys" }) && (
+        <div>
+          <dt>Key</dt>
+          <dd>{keys ?? "Not known"}</dd>
+        </div>
+      )}
+      {unit && (
+        <div>
+          <dt>Unit</dt>
+          <dd>{unit}</dd>
+        </div>
+      )}
       <div>
-        <dt>Owner</dt>
-        <dd>
-          {id ? <Link to={`/dashboard/people/${id}`}>{name}</Link> : (name ?? "Not known")}
-          {number && (callHref ? <a href={callHref}>{formatPhone(number)}</a> : <span>{formatPhone(number)}</span>)}
-        </dd>
-      </div>
-      <div>
-        <dt>Key</dt>
-        <dd>{keys ?? "Not known"}</dd>
+        <dt>Place</dt>
+        <dd>{place}</dd>
+        <a
+          className="btn btn-g reach"
+          href={mapHref}
+          target="_blank"
+          rel="noopener"
+          aria-label="Open the place in Maps"
+        >
+          <MapPin className="ic" aria-hidden />
+        </a>
       </div>
     </dl>
   );

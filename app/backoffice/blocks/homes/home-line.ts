@@ -1,4 +1,5 @@
 import type { ImageValue } from "#app/entities/fields/image.ts";
+import type { State } from "#app/entities/index.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
 import { placeText } from "#app/places/cities.ts";
@@ -11,22 +12,35 @@ export interface HomeLine {
   readonly title: string;
   readonly image: ImageValue | undefined;
   readonly price: string;
+  /** Society and sector first: they tell homes of one title apart. */
   readonly facts: string;
+  readonly state: State;
   /** Its public page; none where visitors do not see it. */
   readonly page: string | undefined;
 }
 
 export function homeLine({ id, state, values }: PropertyRecord): HomeLine {
+  const { projectName, typeMore, size, propType } = values;
   return {
     id,
     title: values.title,
     image: values.imgUrl && { ...values.imgUrl, placeholder: "" },
     price: linePrice(values),
-    facts: [values.typeMore, values.size ? `${formatNumber(values.size)} sq ft` : "", placeText(values)]
+    facts: [
+      [projectName, placeText(values)].filter(Boolean).join(", "),
+      typeMore ?? propType,
+      size ? `${formatNumber(size)} sq ft` : "",
+    ]
       .filter(Boolean)
       .join(" · "),
+    state,
     page: state === "published" ? contentOf("property").page?.(values.slug) : undefined,
   };
+}
+
+/** It can be sent, and a visit to it booked: it is on the site, or kept off it as a draft. */
+export function isOffered({ state }: { readonly state: State }): boolean {
+  return state === "published" || state === "draft";
 }
 
 /** When each home was sent last by a list, epoch ms, by its id. @param entries newest first */

@@ -1,20 +1,19 @@
+import { Link } from "react-router";
+import { stateWords } from "../../parts/content-screens.ts";
+import { homePath } from "../../parts/home-path.ts";
 import type { HomeLine } from "./home-line.ts";
 
-/** Title, price and facts of a home in a list; the title leads to its public page. */
-export function HomeText({ home: { title, page, price, facts } }: { readonly home: HomeLine }) {
+/** Title, price and facts of a home in a list; the title leads to its screen. */
+export function HomeText({ home: { id, title, price, facts, state } }: { readonly home: HomeLine }) {
   return (
     <>
       <p className="match-title">
-        {page ? (
-          <a href={page} target="_blank" rel="noopener">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
+        <Link to={homePath(id)}>{title}</Link>
         <b>{price}</b>
       </p>
-      <p className="small muted">{facts}</p>
+      <p className="small muted">
+        {state !== "published" && <span className="badge b-line">{stateWords[state]}</span>} {facts}
+      </p>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Template } from "#app/kinds/settings/texts.ts";
 import type { PersonRow } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
-import { rowOf } from "../../table/row.ts";
+import { homeLine } from "./home-line.ts";
 import { atPrice, figuresText, type WeekOfHome } from "./owner-texts.ts";
 import type { OwnedHome } from "./owned-homes.tsx";
 
@@ -40,12 +40,8 @@ export async function ownedHome(
   const ask = await text("askAvailable", { figures: atPrice(totalPrice ? price : "", language) });
   const report = await text("ownersReport", { link, figures: figuresText(figures, language) });
   return {
-    id,
+    ...homeLine(home),
     person: owner.id,
-    title,
-    price,
-    state,
-    picture: rowOf("property", home, Date.now()).picture,
     figures: figuresText(figures, "English"),
     askHref: ask.href,
     reportHref: report.href,

@@ -1,23 +1,16 @@
-import { Link } from "react-router";
-import type { State } from "#app/entities/index.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
 import { useAct } from "../../feedback/answer.ts";
 import { RefusedText } from "../people/refused.tsx";
-import { stateWords } from "../../parts/content-screens.ts";
 import { Thumbnail } from "../../table/entity-table.tsx";
-import type { TableRow } from "../../table/row.ts";
-import { homePeoplePath } from "../../parts/home-path.ts";
+import { homePath } from "../../parts/home-path.ts";
+import type { HomeLine } from "./home-line.ts";
+import { HomeText } from "./home-text.tsx";
 
 /** A home of an owner, with its figures and the two messages to them. */
-export interface OwnedHome {
-  readonly id: string;
+export interface OwnedHome extends HomeLine {
   /** Id of the owner. */
   readonly person: string;
-  readonly title: string;
-  readonly price: string;
-  readonly state: State;
-  readonly picture: TableRow["picture"];
   /** 'in the last 7 days 2 visits; 31 views of its page in all' */
   readonly figures: string;
   /** WhatsApp: is it still available? */
@@ -34,16 +27,10 @@ export function OwnedHomes({ homes }: { readonly homes: readonly OwnedHome[] }) 
     <ul className="lines owned">
       {homes.map((home) => (
         <li key={home.id}>
-          <Link to={homePeoplePath(home.id)}>
-            <Thumbnail picture={home.picture} />
-            <span className="line-text">
-              <span className="cut">{home.title}</span>
-              <small className="cut">
-                {home.price}
-                {home.state !== "published" && ` · ${stateWords[home.state]}`}
-              </small>
-            </span>
-          </Link>
+          <Thumbnail picture={home.image} />
+          <div>
+            <HomeText home={home} />
+          </div>
           <OwnerActs home={home} />
         </li>
       ))}
@@ -58,7 +45,7 @@ export function OwnerActs({
   readonly home: OwnedHome;
 }) {
   const { send } = useAct();
-  const sent = (act: "asked" | "reported") => () => send({ act, person }, homePeoplePath(id));
+  const sent = (act: "asked" | "reported") => () => send({ act, person }, homePath(id));
   return (
     <div className="owned-acts">
       <p className="small muted">{capitalised(figures)}</p>

@@ -8,6 +8,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Actor } from "#app/store/types.ts";
 import { typedMessage } from "../../parts/typed.server.ts";
 import { duplicatesOfTyped } from "../../form/duplicates.server.ts";
+import { homePath } from "../../parts/home-path.ts";
 import { emptyValues } from "../../form/form-values.ts";
 import type { PastedHome } from "./pasted-home.tsx";
 import type { PartView } from "./pasted-parts.tsx";
@@ -87,7 +88,7 @@ async function addDraft(
       { ...wireOf(texts), ...(slug ? { slug } : {}) },
       { state: "draft", key: indianDay(Date.now()) },
     );
-    return { done: { label: "Added as a draft: open it", path: `/dashboard/property/propertyUpdate?id=${record.id}` } };
+    return { done: { label: "Added as a draft: open it", path: homePath(record.id) } };
   } catch (error) {
     return { problem: refusalOf(error).message };
   }

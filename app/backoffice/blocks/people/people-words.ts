@@ -3,7 +3,7 @@ import { counted } from "#app/entities/counted.ts";
 /** Sentences of the screens of people. */
 export const peopleWords = {
   title: "People",
-  whoseVisit: "Who is the visit for?",
+  chooseFor: { visit: "Who is the visit for?", send: "Who gets the home?" },
   bookVisit: "Book a visit",
   search: "Number, name or email",
   noneYet: "No people yet. Add a caller, or paste a message.",

@@ -18,7 +18,7 @@ import { SearchInput } from "../../parts/search-input.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import { personLine } from "../../blocks/people/person-line.server.ts";
-import { chosenPath, forVisit, isForVisit, onwardPath } from "../../blocks/people/for-visit.ts";
+import { chosenPath, forVisit, onwardPath, purposeOf } from "../../blocks/people/for-visit.ts";
 import { type PersonLine, PersonLines } from "../../blocks/people/person-line.tsx";
 import { sourceLabel } from "../../blocks/people/person-words.ts";
 import type { Route } from "./+types/route.ts";
@@ -60,9 +60,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<People
 export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   const { people, total, page, limit, doubles } = view;
   const [search] = useSearchParams();
+  const purpose = purposeOf(search);
   return (
     <div className="inbox people">
-      <ScreenHead title={isForVisit(search) ? texts.whoseVisit : texts.title} count={total}>
+      <ScreenHead title={purpose ? texts.chooseFor[purpose] : texts.title} count={total}>
         <StepTabs counts={view.counts} />
         <div className="people-acts">
           <Link className="btn btn-s" to={onwardPath(screens.pastePerson.path, search)}>

@@ -15,6 +15,7 @@ import { bookPath } from "../../blocks/people/for-visit.ts";
 import { PersonDetails } from "./details.tsx";
 import { SAID } from "../../blocks/conversation/composer.tsx";
 import { Conversation, type ConversationView, useSaying } from "../../blocks/conversation/conversation.tsx";
+import { isOffered } from "../../blocks/homes/home-line.ts";
 import { HomeCard } from "../../blocks/homes/home-card.tsx";
 import { PersonHead } from "../../blocks/conversation/person-head.tsx";
 import { Wants, type WantsView } from "./wants.tsx";
@@ -61,7 +62,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
             )}
             {home && (
               <HomeCard key={home.id} home={home} others={otherHomes}>
-                {person.number && home.state === "published" && (
+                {person.number && isOffered(home) && (
                   <Link className="btn btn-s btn-sm" to={bookPath(person.id, [home.id])}>
                     {peopleWords.bookVisit}
                   </Link>

@@ -1,5 +1,8 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { counted } from "#app/entities/counted.ts";
+import type { ImageValue } from "#app/entities/fields/image.ts";
+import type { State } from "#app/entities/index.ts";
+import { groupDigits, type SaleType } from "#app/entities/values/money.ts";
 import { lowerFirst, capitalised } from "#app/entities/values/text.ts";
 import type { DealStage } from "#app/kinds/deal/deal.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
@@ -10,7 +13,13 @@ import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { RefusedText } from "../blocks/people/refused.tsx";
 import { listPaths } from "../parts/content-screens.ts";
-import { homePeoplePath } from "../parts/home-path.ts";
+import { homePath } from "../parts/home-path.ts";
+import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { DetailList } from "../parts/detail-list.tsx";
+import { HomeAccess, type HomeCardView } from "../blocks/homes/home-card.tsx";
+import { sendPath } from "../blocks/people/for-visit.ts";
+import { HomeActs } from "./home-acts.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { OwnerActs, type OwnedHome } from "../blocks/homes/owned-homes.tsx";
 
 /** Somebody whom a home fits, with the reasons. */
@@ -57,12 +66,24 @@ interface Source extends Contact {
   readonly hasKey: boolean;
 }
 
-export interface HomePeople {
-  readonly id: string;
+export interface PartLine {
   readonly title: string;
-  readonly place: string;
-  readonly price: string;
-  readonly isPublished: boolean;
+  readonly path?: string | undefined;
+  readonly when: string;
+  readonly detail?: string | undefined;
+  readonly amount?: string | undefined;
+}
+
+/** Who asked, who has seen it …: its first lines, or a page of all. */
+export interface HomePart extends ScreenPagerProps {
+  /** In the address: `?all=asked` */
+  readonly name: string;
+  readonly title: string;
+  readonly lines: readonly PartLine[];
+}
+
+/** Who has to do with a home. */
+export interface HomePeople {
   readonly owner: HomeOwner | undefined;
   /** As noted with the home. */
   readonly seller: string;
@@ -70,8 +91,51 @@ export interface HomePeople {
   /** Others who gave us the same home. */
   readonly sources: readonly Source[];
   /** The best first. */
-  readonly people: readonly FittingPerson[];
+  readonly fits: readonly FittingPerson[];
+  readonly hasMoreFits: boolean;
+  /** Those that have lines. */
+  readonly parts: readonly HomePart[];
 }
+
+export interface HomeView {
+  readonly card: HomeCardView;
+  readonly version: number;
+  readonly saleType: SaleType;
+  /** As inputs have them. */
+  readonly texts: { readonly totalPrice: string; readonly saleType: string };
+  /** When it was last confirmed to be available: 'yesterday'. */
+  readonly checked: string | undefined;
+  readonly note: string | undefined;
+  readonly pictures: readonly ImageValue[];
+  readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+  /** Undefined for roles that may not know people. */
+  readonly people: HomePeople | undefined;
+}
+
+/** Facts that a caller asks for, in this order; the others are folded. */
+const MAIN_FACTS: readonly string[] = [
+  "typeMore",
+  "typeMorePlus",
+  "size",
+  "carpetArea",
+  "floor",
+  "facing",
+  "furnishing",
+  "status",
+  "coveredParking",
+  "bathrooms",
+  "pricePsf",
+  "maintenance",
+  "deposit",
+  "preferredTenants",
+];
+
+const SITE_WORDS: Readonly<Record<State, string>> = {
+  published: "On the site",
+  draft: "Not on the site",
+  pending: "Waits for approval",
+  archived: "Off the market",
+};
 
 const GROUPS = [
   { standing: "fits", title: undefined },
@@ -79,38 +143,141 @@ const GROUPS = [
   { standing: "near", title: "Misses one thing" },
 ] as const;
 
-/** Whom a home fits, and whose it is. */
-export function HomePeopleScreen(home: HomePeople) {
-  const { id, title, place, price, people, isPublished } = home;
+/** Everything about one home: what a caller asks first, then who has to do with it; what can be done with it stands in the bar. */
+export function HomeScreen(home: HomeView) {
+  const { card, checked, note, pictures, people } = home;
+  const isRent = home.saleType === "Rent";
   return (
-    <div className="home-people">
-      <ScreenBreadcrumb list={listPaths.property.list} title="Properties" here={title} />
-      <div className="adm-top">
-        <h1>{title}</h1>
-        <Link className="btn btn-s btn-sm" to={`${listPaths.property.update}?id=${id}`}>
-          Update
-        </Link>
-      </div>
-      <p className="under-top">{[price, place].filter(Boolean).join(" · ")}</p>
-      <div className="home-columns">
-        <section aria-label="Whom it fits">
-          <h2>{fitWords(people)}</h2>
-          {!isPublished && <p className="small muted">It is not on the site: publish it to send it.</p>}
-          {people.length === 0 && (
-            <p className="quiet">
-              Nobody wants a home like this yet. Note what callers want on their page, and they are found here.
-            </p>
-          )}
-          {GROUPS.map(({ standing, title: group }) => (
-            <Group key={standing} title={group} people={people.filter((person) => person.standing === standing)} />
+    <div className="home">
+      <ScreenBreadcrumb list={listPaths.property.list} title="Properties" here={card.title} />
+      <h1>{card.title}</h1>
+      <p className="under-top">
+        <span className={`badge b-line sale-${isRent ? "rent" : "buy"}`}>{isRent ? "Rent" : "Sale"}</span>{" "}
+        {SITE_WORDS[card.state]}
+        {card.state !== "archived" && ` · ${checked ? `available, checked ${checked}` : "availability not checked"}`}
+        {card.page && (
+          <>
+            {" · "}
+            <a className="link" href={card.page} target="_blank" rel="noopener">
+              Open page
+            </a>
+          </>
+        )}
+      </p>
+      <HomeActs home={home} />
+      {pictures.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls is scrolled by keys, too
+        <div className="home-pictures" tabIndex={0} role="region" aria-label={counted(pictures.length, "picture")}>
+          {pictures.map((image, at) => (
+            <Picture key={image.id} image={image} alt="" sizes="(min-width: 1024px) 420px, 86vw" first={at === 0} />
           ))}
-        </section>
-        <div className="home-side">
-          <OwnerSection home={home} />
-          <SourcesSection sources={home.sources} />
         </div>
+      )}
+      <div className="home-columns">
+        <div className="home-side">
+          <p className="home-price">{card.price}</p>
+          <HomeAccess home={card} />
+          {note && <p className="message">{note}</p>}
+          <Facts facts={home.facts} />
+        </div>
+        {people && (
+          <div className="home-people">
+            <FitsSection card={card} people={people} />
+            {people.parts.map((part) => (
+              <PartSection key={part.name} part={part} />
+            ))}
+            <OwnerSection people={people} />
+            <SourcesSection sources={people.sources} />
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+function Facts({ facts }: Pick<HomeView, "facts">) {
+  const main = MAIN_FACTS.flatMap((key) => facts.filter((fact) => fact.key === key));
+  const others = facts.filter(({ key }) => !MAIN_FACTS.includes(key));
+  return (
+    <>
+      <dl className="home-facts">
+        {main.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="home-more">
+        <summary>All facts</summary>
+        <DetailList details={others} />
+      </details>
+    </>
+  );
+}
+
+/** A part with its first lines, or a page of all of them. */
+function PartSection({ part: { name, title, lines, ...paging } }: { readonly part: HomePart }) {
+  const [search] = useSearchParams();
+  const isAll = search.get("all") === name;
+  return (
+    <section aria-label={title} id={name}>
+      <div className="dash-head">
+        <h2>
+          {title} <small>{groupDigits(paging.total)}</small>
+        </h2>
+        {paging.total > lines.length && !isAll && (
+          <Link className="link" to={`?all=${name}#${name}`} preventScrollReset>
+            All {groupDigits(paging.total)}
+          </Link>
+        )}
+      </div>
+      <ul className="lines home-lines">
+        {lines.map(({ title: line, path, when, detail, amount }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no id, and keep their order
+          <li key={at}>
+            <span className="line-text">
+              {path ? <Link to={path}>{line}</Link> : <span>{line}</span>}
+              <small>{[when, detail].filter(Boolean).join(" · ")}</small>
+            </span>
+            {amount && <b>{amount}</b>}
+          </li>
+        ))}
+      </ul>
+      {isAll && paging.total > paging.limit && <ScreenPager {...paging} />}
+    </section>
+  );
+}
+
+function FitsSection({
+  card,
+  people: { fits, hasMoreFits },
+}: {
+  readonly card: HomeCardView;
+  readonly people: HomePeople;
+}) {
+  return (
+    <section aria-label="Whom it fits" id="fits">
+      <div className="dash-head">
+        <h2>{hasMoreFits ? "Whom it fits" : fitWords(fits)}</h2>
+        {hasMoreFits && (
+          <Link className="link" to="?all=fits" preventScrollReset>
+            Show more
+          </Link>
+        )}
+      </div>
+      {card.state !== "published" && (
+        <p className="small muted">It is not on the site: send it to somebody by a private page.</p>
+      )}
+      {fits.length === 0 && (
+        <p className="quiet">
+          Nobody wants a home like this yet. Note what callers want on their page, and they are found here.
+        </p>
+      )}
+      {GROUPS.map(({ standing, title: group }) => (
+        <Group key={standing} title={group} people={fits.filter((person) => person.standing === standing)} />
+      ))}
+    </section>
   );
 }
 
@@ -157,6 +324,11 @@ function PersonLine({ person }: { readonly person: FittingPerson }) {
         </span>
       </Link>
       <ReachLinks {...person} />
+      {!sendHref && !refused && (
+        <Link className="btn btn-s btn-sm" to={sendPath(id, [home])} aria-label={`Send this home to ${name}`}>
+          Send
+        </Link>
+      )}
       {sendHref && (
         <a
           className="btn btn-s btn-sm"
@@ -164,7 +336,7 @@ function PersonLine({ person }: { readonly person: FittingPerson }) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Send this home to ${name}`}
-          onClick={() => send({ act: "sent", person: id }, homePeoplePath(home))}
+          onClick={() => send({ act: "sent", person: id }, homePath(home))}
         >
           Send
         </a>
@@ -186,7 +358,7 @@ function Reasons({ fits, misses, unknown, nice }: FittingPerson["reasons"]) {
   );
 }
 
-function OwnerSection({ home: { owner, seller, sellerPhone } }: { readonly home: HomePeople }) {
+function OwnerSection({ people: { owner, seller, sellerPhone } }: { readonly people: HomePeople }) {
   return (
     <section className="panel owner" aria-label="Owner">
       <h2>Owner</h2>

@@ -1,17 +1,22 @@
 import { BadRequest, InvalidInput } from "#app/entities/index.ts";
+import { linePrice } from "#app/entities/values/money.ts";
+import { entities } from "#app/kinds/index.ts";
+import { readShowsContacts } from "#app/kinds/publishing.ts";
+import type { Services } from "#app/services.ts";
+import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import type { Route } from "./+types/people.route.ts";
-import { homeAt, homePeople } from "./home-people.server.ts";
-import { HomePeopleScreen } from "./home-people.tsx";
+import type { Route } from "./+types/home.route.ts";
+import { homeAt, homeView } from "./home-view.server.ts";
+import { HomeScreen } from "./home-screen.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, ...services } = fromContext(context);
-  return homePeople(services, actor, await homeAt(services, actor, params.id));
+  return homeView(services, actor, await homeAt(services, actor, params.id), url);
 }
 
 /** What was sent to whom is noted with the person. */
@@ -25,8 +30,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
   const { people } = services;
   const { id, values } = await homeAt(services, actor, params.id);
-  const { act = "", person = "", number = "", name = "", how } = await textsOf(request);
+  const form = await textsOf(request);
+  const { act = "", person = "", number = "", name = "", how } = form;
   return toAnswer(context, async () => {
+    if (act === "price" || act === "state") return changeHome(services, actor, id, form);
     if (act === "owner" || act === "source-add") {
       if (number.trim() === "") throw new InvalidInput("Write the number first.", { number: "Number is required" });
       const roles = [act === "owner" ? ("owner" as const) : ("broker" as const)];
@@ -52,12 +59,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.title ?? "Property");
+/** Price or state, and nothing else. @throws Conflict where somebody else saved first */
+async function changeHome(
+  { catalogue }: Services,
+  actor: Actor,
+  id: string,
+  form: Readonly<Record<string, string>>,
+): Promise<string> {
+  const [name] = entities.property.fields.totalPrice.options.apiNames;
+  const state = form["act"] === "state" ? oneOf(["published", "archived"] as const, form["state"]) : undefined;
+  const wire = form["act"] === "price" ? { [name]: form[name] ?? "" } : {};
+  const { values } = await catalogue.change(actor, "property", id, wire, {
+    expectedVersion: Number(form["version"]),
+    contacts: readShowsContacts(form),
+    ...(state ? { state } : {}),
+  });
+  const done = state === "archived" ? "Off the site" : state ? "On the site" : `Now ${linePrice(values)}`;
+  return `${done}: ${values.title}`;
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.card.title ?? "Property");
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-export default function HomePeopleRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePeopleScreen key={loaderData.id} {...loaderData} />;
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen key={loaderData.card.id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
