@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { formatSum } from "#app/entities/values/money.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
 import { openStore } from "#app/store/index.ts";
 import { hydrated, openBackOffice } from "./support/back-office.ts";
 import { siteTest } from "./support/fixtures.ts";
@@ -49,7 +49,7 @@ describe("with the demo and a week that was played", () => {
       const store = await openStore({ url: site.databaseUrl });
       expect(counts).toEqual(await recount(store));
       await store.close();
-      expect(counts.sources["Call"]).toContain(formatSum(29_000_000));
+      expect(counts.sources["Call"]).toContain(formatRupees(29_000_000));
 
       const crawl = await Crawl.of(site, script.token);
       const visitor = await browser.newContext({

@@ -159,7 +159,7 @@ describe("whether everything is well", () => {
     );
     await page.getByRole("link", { name: "Look again" }).click();
     await parts.first().getByRole("link", { name: "Open the outbox" }).click();
-    await page.getByRole("heading", { level: 1, name: "Outbox" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Emails" }).waitFor();
   });
 });
 

@@ -98,7 +98,7 @@ describe("a link without a network", () => {
   it.for([
     ["to a screen that was never opened", (page: Page) => page.getByRole("link", { name: "Settings" })],
     ["to a list", (page: Page) => page.getByRole("link", { name: /^Visits/ })],
-    ["of the path", (page: Page) => page.locator("main").getByRole("link", { name: "Enquiries" })],
+    ["of the path", (page: Page) => page.locator("main").getByRole("link", { name: "Website leads" })],
   ] as const)("%s leaves the screen with what was typed, says so, and leads on once it is back", async ([, target]) => {
     await sendEnquiry(site, { name: "Asha Rao", mobile: "9810012345" });
     const { page, context, close } = await openBackOffice(browser, site);

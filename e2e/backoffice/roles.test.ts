@@ -94,8 +94,8 @@ describe("what a role is shown", () => {
     const bar = page.getByRole("navigation", { name: "Shortcuts" }).locator("a, button");
     const names =
       role === "editor"
-        ? ["Properties", "Projects", "Add", "Blog", "Find"]
-        : ["Today", "People", "Add", "Visits", "Find"];
+        ? ["Properties", "Projects", "Add", "Blog", "Office"]
+        : ["Today", "People", "Add", "Properties", "Visits"];
     const shown = await bar.evaluateAll((all) =>
       all.map((tab) => (tab.getAttribute("aria-label") ?? tab.textContent ?? "").trim()),
     );

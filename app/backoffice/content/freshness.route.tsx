@@ -1,5 +1,4 @@
 import { formatMoment } from "#app/entities/values/moments.ts";
-import { BadRequest } from "#app/entities/errors.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";

@@ -38,11 +38,10 @@ const ACTS: Readonly<Record<string, Act>> = {
     const { values } = await people.done(actor, id);
     return { text: `Done: ${values.nextStep}`, many: "done" };
   },
-  /** The next action of an enquiry. */
-  async acted({ inbox }, actor, { ids: [id = ""] }) {
-    const row = await inbox.enquiries.get(actor, id);
-    await inbox.enquiries.change(actor, id, { nextAction: "", nextActionOn: "" });
-    return { text: `Done: ${row.values.nextAction}`, many: "done" };
+  async notALead({ people }, actor, { ids: [id = ""] }) {
+    await people.answered(actor, id, { isNoLead: true });
+    const { values } = await people.get(actor, id);
+    return { text: `Not a lead: ${values.name}`, many: "not a lead" };
   },
   async told({ people }, actor, { ids, seq }) {
     for (const id of ids) await people.requirements.told(actor, id, seq);

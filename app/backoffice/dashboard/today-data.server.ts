@@ -1,8 +1,8 @@
 import { mayOpen } from "#app/accounts/index.ts";
-import type { EnquiryRow, VisitRow } from "#app/enquiries/index.ts";
+import type { VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
-import { DAY_MS, HOUR_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
-import { beginningOf, capitalised } from "#app/entities/values/text.ts";
+import { DAY_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
+import { capitalised } from "#app/entities/values/text.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES, visitStage } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
@@ -10,9 +10,10 @@ import type { HomeOwner, OpenStep, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { acts } from "../parts/freshness-acts.ts";
-import { aboutOf } from "../blocks/enquiries/enquiry-parts.tsx";
-import { ago, dayWords, formatSpan } from "#app/entities/values/moments.ts";
+import { ago, dayWords } from "#app/entities/values/moments.ts";
+import { homePath } from "../parts/home-path.ts";
 import { screens } from "../parts/screens.ts";
+import { waitingView } from "../blocks/enquiries/waiting.server.ts";
 import { STAGE_WORDS } from "../parts/visit-stage-words.ts";
 import { dealsDue } from "./deals-due.server.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
@@ -52,60 +53,46 @@ async function toAnswer(day: Day): Promise<TodayPart> {
   const { items, total } = await services.people.waiting(actor, SHOWN);
   return {
     title: "To answer",
-    all: { label: "All who wait", path: "/dashboard/people?step=waiting" },
+    all: { ...screens.leads, label: "All who wait" },
     total,
     lines: await Promise.all(items.map((waiting) => waitingLine(day, waiting))),
   };
 }
 
-async function waitingLine(
-  { services: { inbox, people, catalogue }, actor, now }: Day,
-  { person, since, enquiries, wrote }: WaitingPerson,
-): Promise<TodayLine> {
-  const { id, values, callHref } = person;
-  const { answerHours } = await catalogue.settings();
-  const rows = await Promise.all(enquiries.map((enquiry) => inbox.enquiries.get(actor, enquiry)));
-  const answer = await people.text(actor, { person: id }, "firstAnswer", {});
+async function waitingLine({ services, actor, now }: Day, waits: WaitingPerson): Promise<TodayLine> {
+  const { id, name, doNotCall, about, waiting, isLate, callHref, chatHref } = await waitingView(
+    services,
+    actor,
+    waits,
+    now,
+  );
   return {
     id,
-    name: values.name,
-    title: values.name,
+    name,
+    title: name,
     path: `/dashboard/people/${id}`,
-    detail: [
-      ...(values.doNotCall ? ["Do not call"] : []),
-      ...new Set([...rows.map(aboutOf), ...wrote.map(({ values: { text = "" } }) => beginningOf(text, 80))]),
-    ].join(", "),
-    when: `Waiting ${formatSpan(now - since)}`,
-    isUrgent: now - since >= answerHours * HOUR_MS,
+    detail: [doNotCall && "Do not call", about].filter(Boolean).join(", "),
+    when: `Waiting ${waiting}`,
+    isUrgent: isLate,
     callHref,
-    chatHref: rows[0]?.chatHref ?? answer.href,
+    chatHref,
     acts: [{ label: "Answered", fields: { act: "answered", id } }],
   };
 }
 
-/** Next steps of this day and before; those that stand on an enquiry, too. */
+/** Next steps of this day and before. */
 async function due(day: Day): Promise<TodayPart> {
   const { services, actor, now } = day;
-  const steps = await services.people.due(actor, indianDay(now), SHOWN);
-  const actions = await services.inbox.enquiries.list(actor, { actionDue: "own", sort: "action", limit: SHOWN });
+  const { items, total } = await services.people.due(actor, indianDay(now), SHOWN);
   const homes = await titlesOf(
     day,
-    steps.items.flatMap(({ listing }) => listing ?? []),
+    items.flatMap(({ listing }) => listing ?? []),
   );
-  const lines = [
-    ...(await Promise.all(
-      steps.items.map(async (step) => ({
-        at: `${step.on} ${step.at ?? "99"}`,
-        line: await stepLine(day, step, homes),
-      })),
-    )),
-    ...actions.items.map((row) => ({ at: `${row.values.nextActionOn} 99`, line: actionLine(day, row) })),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
   return {
     title: "Due",
     all: { label: "All that is due", path: "/dashboard/people?step=due" },
-    total: steps.total + actions.total,
-    lines: lines.slice(0, SHOWN).map(({ line }) => line),
+    total,
+    lines: await Promise.all(items.map((step) => stepLine(day, step, homes))),
   };
 }
 
@@ -126,23 +113,6 @@ async function stepLine(
     callHref,
     chatHref,
     acts: [{ label: "Done", fields: { act: "done", id } }],
-  };
-}
-
-function actionLine({ now }: Day, row: EnquiryRow): TodayLine {
-  const { nextAction = "Next action", nextActionOn = "", name, person } = row.values;
-  const today = indianDay(now);
-  return {
-    id: row.id,
-    name,
-    title: nextAction,
-    path: personPath(person) ?? `/dashboard/enquiries/${row.id}`,
-    detail: `${name} · ${aboutOf(row)}`,
-    when: capitalised(dayWords(nextActionOn, today)),
-    isUrgent: nextActionOn < today,
-    callHref: row.callHref,
-    chatHref: row.chatHref,
-    acts: [{ label: "Done", fields: { act: "acted", id: row.id } }],
   };
 }
 
@@ -216,7 +186,7 @@ function homeLine(home: PropertyRecord | undefined, owner: HomeOwner, now: numbe
     id,
     name: name ?? "the owner",
     title,
-    path: `/dashboard/properties/${id}/people`,
+    path: homePath(id),
     detail: name ?? "Owner not noted",
     when: confirmedAt ? capitalised(dayWords(confirmedAt, indianDay(now))) : `Added ${ago(createdAt, now)}`,
     isUrgent: false,

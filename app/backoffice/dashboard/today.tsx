@@ -169,7 +169,7 @@ function Others({ withoutStep, counts }: Pick<TodayProps, "withoutStep" | "count
       words: withoutStep === 1 ? "person without a next step" : "people without a next step",
       path: "/dashboard/people?step=none",
     },
-    { count: counts?.submissions.waiting ?? 0, words: "submissions waiting", path: "/dashboard/submissions" },
+    { count: counts?.submissions.waiting ?? 0, words: "owners' listings waiting", path: "/dashboard/submissions" },
     { count: counts?.reviews.pending ?? 0, words: "reviews waiting", path: "/dashboard/reviews" },
   ].filter(({ count }) => count > 0);
   if (all.length === 0) return null;

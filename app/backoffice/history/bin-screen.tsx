@@ -6,6 +6,7 @@ import { useAct } from "../feedback/answer.ts";
 import { useConfirm } from "../feedback/confirm.tsx";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
+import { screens } from "../parts/screens.ts";
 import { TableHead } from "../parts/table-head.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { OfficeLink, useAccess } from "../access.tsx";
@@ -68,7 +69,7 @@ export function BinScreen(bin: BinData) {
   const acts: BinActs = { restore: useRestore(kind), erase: useErase(bin), rowFocus: useRowFocus(rows) };
   return (
     <div className={tabs.some(({ total }) => total > 0) ? undefined : "few"}>
-      <h1>Bin</h1>
+      <h1>{screens.bin.label}</h1>
       <p>Deleted items are kept for {counted(days, "day")} and can be restored.</p>
       <KindTabs tabs={tabs} current={kind} />
       {rows.length === 0 ? <EmptyBin {...bin} /> : <BinContent {...bin} acts={acts} />}

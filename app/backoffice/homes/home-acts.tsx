@@ -35,12 +35,12 @@ export function HomeActs({ home }: { readonly home: HomeView }) {
           <CalendarPlus className="ic" aria-hidden />
           Visit
         </OfficeLink>
-        {owner?.home.askHref && (
+        {owner?.askHref && (
           <a
-            href={owner.home.askHref}
+            href={owner.askHref}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => send({ act: "asked", person: owner.id }, homePath(id))}
+            onClick={() => send({ act: "asked", person: owner.person }, homePath(id))}
           >
             <CircleHelp className="ic" aria-hidden />
             Ask owner

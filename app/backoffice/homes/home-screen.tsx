@@ -58,10 +58,6 @@ interface Contact {
   readonly chatHref: string | undefined;
 }
 
-interface HomeOwner extends Contact {
-  readonly home: OwnedHome;
-}
-
 interface Source extends Contact {
   readonly hasKey: boolean;
 }
@@ -84,7 +80,8 @@ export interface HomePart extends ScreenPagerProps {
 
 /** Who has to do with a home. */
 export interface HomePeople {
-  readonly owner: HomeOwner | undefined;
+  /** Undefined where nobody is known to own it. */
+  readonly owner: OwnedHome | undefined;
   /** As noted with the home. */
   readonly seller: string;
   readonly sellerPhone: string;
@@ -364,8 +361,7 @@ function OwnerSection({ people: { owner, seller, sellerPhone } }: { readonly peo
       <h2>Owner</h2>
       {owner ? (
         <>
-          <ContactLine contact={owner} />
-          <OwnerActs home={owner.home} />
+          <OwnerActs home={owner} />
           <ActForm fields={{ act: "owner-none" }} look="btn-g btn-sm" className="owner-none">
             Not the owner any more
           </ActForm>

@@ -168,14 +168,7 @@ async function homePeople(services: Services, actor: Actor, home: PropertyRecord
   ];
   const { fits, hasMoreFits } = await fitting(services, actor, home, url);
   return {
-    owner: owner && {
-      id: owner.id,
-      name: owner.values.name,
-      number: owner.number && formatPhone(owner.number),
-      callHref: owner.callHref,
-      chatHref: owner.chatHref,
-      home: await ownedHome(services, actor, owner, home, await lastWeek(services, actor)),
-    },
+    owner: owner && (await ownedHome(services, actor, owner, home, await lastWeek(services, actor))),
     seller: values.seller ?? "",
     sellerPhone: values.sellerPhone ?? "",
     sources: (await people.sources(actor, id)).map(({ person, hasKey }) => ({

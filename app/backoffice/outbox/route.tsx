@@ -13,12 +13,12 @@ import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useCounts } from "../parts/counts.tsx";
 import { NO_MAIL_SERVER, unsentMails } from "../parts/menu.ts";
+import { screens } from "../parts/screens.ts";
 import type { Route } from "./+types/route.ts";
 
 const PER_PAGE = 20;
 
 const texts = {
-  title: "Outbox",
   none: "No emails found.",
   waits: (count: number, since: string) =>
     `${counted(count, "email")} waiting, the oldest written ${since}. They go out as soon as the mail server answers.`,
@@ -29,7 +29,7 @@ const texts = {
   retried: "Trying again now.",
 } as const;
 
-export const meta = () => screenMeta(texts.title);
+export const meta = () => screenMeta(screens.outbox.label);
 
 interface OutboxView extends ScreenPagerProps {
   readonly messages: readonly Stored<"message">[];
@@ -62,7 +62,7 @@ export { clientAction } from "../feedback/sent-or-told.ts";
 export default function OutboxList({ loaderData: { messages, total, page, limit, now } }: Route.ComponentProps) {
   return (
     <ListFrame
-      title={texts.title}
+      head={screens.outbox.label}
       paging={{ page, total, limit }}
       tools={<MailTools now={now} />}
       none={messages.length === 0 ? texts.none : undefined}

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { EmptyState } from "./empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "./pager.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 
 interface ListFrameProps {
-  readonly title: string;
+  /** A title, with the count behind it; or a head of its own. */
+  readonly head: string | ReactElement;
   readonly paging: ScreenPagerProps;
   /** Tabs, search, notes: above the entries. */
   readonly tools: ReactNode;
@@ -16,10 +17,10 @@ interface ListFrameProps {
 }
 
 /** A list of the inbox: its title with the count, tools, entries, pages. */
-export function ListFrame({ title, paging, tools, none, children, footer }: ListFrameProps) {
+export function ListFrame({ head, paging, tools, none, children, footer }: ListFrameProps) {
   return (
     <div className="inbox">
-      <ScreenHead title={title} count={paging.total} />
+      {typeof head === "string" ? <ScreenHead title={head} count={paging.total} /> : head}
       {tools}
       {none === undefined ? children : <EmptyState text={none} />}
       <ScreenPager {...paging} />

@@ -8,27 +8,29 @@ import {
   CalendarPlus,
   ClipboardList,
   ClipboardPaste,
-  FileInput,
   FileText,
   Handshake,
   HeartPulse,
   House,
   Inbox,
+  LayoutGrid,
   type LucideIcon,
   Mail,
-  MessageSquareText,
   Newspaper,
   PhoneIncoming,
   Settings,
   ShieldCheck,
   Sunrise,
   Trash2,
+  UserRound,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
-import { CONTENT_KINDS, contentOf } from "#app/kinds/index.ts";
+import { CONTENT_KINDS, type ContentKind, contentOf } from "#app/kinds/index.ts";
 import { screens } from "./screens.ts";
 import { listPaths } from "./content-screens.ts";
+import { HOMES } from "./home-path.ts";
 
 export interface MenuItem {
   readonly label: string;
@@ -46,67 +48,115 @@ export interface MenuItem {
 
 const icons = { house: House, building: Building2, newspaper: Newspaper, file: FileText } as const;
 
-/** What a day begins with, in its order. */
-export const workItems: readonly MenuItem[] = [
-  { ...screens.today, icon: Sunrise, isExact: true },
-  { ...screens.people, icon: UsersRound },
-  {
-    label: "Enquiries",
-    path: "/dashboard/enquiries",
-    icon: Inbox,
-    count: ({ enquiries }) => enquiries.stages.new,
-    word: "new",
-  },
-  {
-    ...screens.visits,
-    icon: CalendarClock,
-    count: ({ visits }) => visits.upcoming,
-    word: "to come",
-  },
-  { label: "Deals", path: "/dashboard/deals", icon: Handshake },
-  {
-    label: "Submissions",
-    path: "/dashboard/submissions",
-    icon: FileInput,
-    count: ({ submissions }) => submissions.waiting,
-    word: "waiting",
-  },
-  {
-    label: "Reviews",
-    path: "/dashboard/reviews",
-    icon: MessageSquareText,
-    count: ({ reviews }) => reviews.pending,
-    word: "waiting",
-  },
+interface LeadDoor extends Pick<MenuItem, "label" | "path"> {
+  /** Its tab, where that says less than the label. */
+  readonly tab?: string;
+  /** Its tab stands there only while there is something. */
+  readonly isRare?: boolean;
+  /** What its list begins with. */
+  readonly count: (counts: BackOfficeCounts) => number;
+}
+
+/** What visitors send, each in a tab of Leads. */
+export const leadDoors: readonly LeadDoor[] = [
+  { label: "Website leads", tab: "Website", path: "/dashboard/enquiries", count: ({ enquiries }) => enquiries.total },
+  { label: "Owners' listings", path: "/dashboard/submissions", count: ({ submissions }) => submissions.waiting },
+  { label: "Reviews", path: "/dashboard/reviews", count: ({ reviews }) => reviews.pending },
+  { ...screens.unread, isRare: true, count: ({ unread }) => unread },
 ];
 
-export const contentItems: readonly MenuItem[] = [
-  ...CONTENT_KINDS.map((kind) => ({
-    label: contentOf(kind).words.title,
-    path: listPaths[kind].list,
-    otherPaths: [`/dashboard/${kind}/`, `/dashboard/history/${kind}/`],
-    icon: icons[contentOf(kind).icon],
-    count: ({ content }: BackOfficeCounts) => content[kind].listed,
-  })),
+const today: MenuItem = { ...screens.today, icon: Sunrise, isExact: true };
+const leads: MenuItem = {
+  ...screens.leads,
+  otherPaths: leadDoors.map(({ path }) => path),
+  icon: Inbox,
+  count: ({ waiting }) => waiting,
+  word: "waiting",
+};
+const people: MenuItem = { ...screens.people, icon: UsersRound };
+const visits: MenuItem = {
+  ...screens.visits,
+  icon: CalendarClock,
+  count: ({ visits: { upcoming } }) => upcoming,
+  word: "to come",
+};
+
+/** What a day begins with, in its order. */
+export const workItems: readonly MenuItem[] = [today, leads, people, visits, { ...screens.deals, icon: Handshake }];
+
+const contentItem = (kind: ContentKind): MenuItem => ({
+  label: contentOf(kind).words.title,
+  path: listPaths[kind].list,
+  otherPaths: [`/dashboard/${kind}/`, `/dashboard/history/${kind}/`, ...(kind === "property" ? [HOMES] : [])],
+  icon: icons[contentOf(kind).icon],
+  count: ({ content }) => content[kind].listed,
+});
+
+export const contentItems: readonly MenuItem[] = CONTENT_KINDS.map(contentItem);
+
+export interface OfficeTile extends MenuItem {
+  /** What it is for. */
+  readonly hint: string;
+}
+
+/** What is needed less often: the tiles of the screen 'Office'. */
+export const officeTiles: readonly OfficeTile[] = [
+  {
+    label: "Settings",
+    hint: "Firm, numbers, RERA, visits, messages, what it costs",
+    path: "/dashboard/settings",
+    icon: Settings,
+  },
+  { label: "Team", hint: "Who may sign in, and what each may see", path: "/dashboard/account", icon: UserRound },
+  {
+    label: "Import and export",
+    hint: "Homes and contacts, from Excel and back",
+    path: "/dashboard/import",
+    icon: ArrowDownUp,
+  },
   {
     ...screens.freshness,
+    hint: "Ask owners: still available?",
     icon: BadgeCheck,
     count: ({ content }) => content.property.lacking.confirmed,
-    word: "due",
+    word: "to ask",
   },
-  { ...screens.paste, icon: ClipboardPaste },
+  { ...screens.sources, hint: "Portals, forms and telephones that send leads", icon: Webhook },
+  { ...screens.paste, hint: "Homes that somebody sent by WhatsApp", icon: ClipboardPaste },
+  { ...screens.bin, hint: "What was deleted, to put it back", icon: Trash2 },
+  { label: "Activity", hint: "Who changed what, and undo", path: "/dashboard/activity", icon: Activity },
+  {
+    ...screens.outbox,
+    hint: "What was sent to visitors, and what was not",
+    icon: Mail,
+    count: unsentWithServer,
+    word: "unsent",
+  },
+  { ...screens.backups, hint: "A copy of everything, each night", icon: Archive },
+  {
+    label: "Privacy",
+    hint: "What is stored of a person: find, export, erase",
+    path: "/dashboard/privacy",
+    icon: ShieldCheck,
+  },
+  { ...screens.health, hint: "Is the site up, is there space", icon: HeartPulse },
 ];
 
-/** What is needed less often. */
-export const moreItems: readonly MenuItem[] = [
-  { label: "Outbox", path: "/dashboard/outbox", icon: Mail, count: unsentWithServer, word: "unsent" },
-  { label: "Import and export", path: "/dashboard/import", icon: ArrowDownUp },
-  { label: "Bin", path: "/dashboard/bin", icon: Trash2 },
-  { label: "Activity", path: "/dashboard/activity", icon: Activity },
-  { label: "Privacy", path: "/dashboard/privacy", icon: ShieldCheck },
-  { ...screens.backups, icon: Archive },
-  { label: "Settings", path: "/dashboard/settings", icon: Settings },
-  { ...screens.health, icon: HeartPulse },
+export const officeItem: MenuItem = {
+  ...screens.office,
+  otherPaths: officeTiles.map(({ path }) => path),
+  icon: LayoutGrid,
+};
+
+/** The tabs of a phone. There is room for four: where a role may not open one, the next takes its place. */
+export const tabItems: readonly MenuItem[] = [
+  { ...today, count: ({ waiting }) => waiting, word: "to answer" },
+  people,
+  contentItem("property"),
+  visits,
+  contentItem("project"),
+  contentItem("blog"),
+  officeItem,
 ];
 
 /** What is added most, from the '+' of a phone. */

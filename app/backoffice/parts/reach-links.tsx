@@ -8,16 +8,18 @@ interface ReachLinksProps {
   readonly chatHref: string | undefined;
   /** With words beside the icons, and a word where nobody may call. */
   readonly hasWords?: boolean;
+  /** A call begins. */
+  readonly onCall?: () => void;
 }
 
 /** Call and WhatsApp, where there is a number that may be called. */
-export function ReachLinks({ name, callHref, chatHref, hasWords = false }: ReachLinksProps) {
+export function ReachLinks({ name, callHref, chatHref, hasWords = false, onCall }: ReachLinksProps) {
   const [look, icon] = hasWords ? ["btn btn-g btn-sm", "ic ic-s"] : ["btn btn-g reach", "ic"];
   if (hasWords && callHref === undefined) return <span className="badge b-line">Do not call</span>;
   return (
     <>
       {callHref && (
-        <a className={look} href={callHref} aria-label={`Call ${name}`}>
+        <a className={look} href={callHref} aria-label={`Call ${name}`} onClick={onCall}>
           <Phone className={icon} aria-hidden />
           {hasWords && "Call"}
         </a>

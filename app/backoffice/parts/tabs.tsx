@@ -1,6 +1,7 @@
 import { groupDigits } from "#app/entities/values/money.ts";
 import { Link, useSearchParams } from "react-router";
 import { withParameters } from "./pager.tsx";
+import { useInSight } from "./use-in-sight.ts";
 
 interface TabLink {
   readonly label: string;
@@ -11,8 +12,9 @@ interface TabLink {
 
 /** A row of links; one is the current page. */
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }) {
+  const row = useInSight(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={row} className="tabs" aria-label={label}>
       {tabs.map(({ label: text, to, isCurrent, count }) => (
         <Link key={text} to={to} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
           {text} {count !== undefined && <span>{groupDigits(count)}</span>}

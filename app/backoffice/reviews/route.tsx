@@ -12,6 +12,7 @@ import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { toAnswer, expectedVersion } from "../feedback/answered.server.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
+import { LeadsHead } from "../parts/leads-head.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -89,7 +90,7 @@ export default function ReviewList({ loaderData: { reviews, homes, now, total, p
   const none = isWaiting ? texts.noneWaiting : texts.none;
   return (
     <ListFrame
-      title={texts.title}
+      head={<LeadsHead />}
       paging={{ page, total, limit }}
       tools={<StateTabs />}
       none={reviews.length === 0 ? none : undefined}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useMemo, useRef } from "react";
+import { Fragment, useId, useMemo } from "react";
 import { Link } from "react-router";
 import type { OldRate } from "#app/costs/types.ts";
 import { imageUrl } from "#app/entities/fields/image.ts";
@@ -13,6 +13,7 @@ import { fieldsOf } from "../form/form-values.ts";
 import { words } from "../form/form-words.ts";
 import { OldRates } from "../parts/old-rates.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { useInSight } from "../parts/use-in-sight.ts";
 import { useLatest } from "../parts/use-latest.ts";
 import { GROUPS, settingsPath } from "./settings-path.ts";
 import { SettingsPreview } from "./settings-preview.tsx";
@@ -66,12 +67,7 @@ export function SettingsScreen({ group, loaded, oldRates }: SettingsScreenProps)
 
 /** At the left; on a phone a row above, with the current one in sight. */
 function SettingsIndex({ group }: Pick<SettingsScreenProps, "group">) {
-  const index = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current: row } = index;
-    const link = row?.querySelector<HTMLElement>(`a[href="${settingsPath(group)}"]`);
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [group]);
+  const index = useInSight(group);
   return (
     <nav className="settings-index" aria-label="Sections" ref={index}>
       {GROUPS.map(([name, title]) => (

@@ -7,7 +7,7 @@ import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { LiveInbox } from "../enquiries/live-inbox.tsx";
+import { LiveInbox } from "./live-inbox.tsx";
 import { ConfirmProvider } from "../feedback/confirm.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ToastProvider, Toasts, useToast } from "../feedback/toasts.tsx";
@@ -114,7 +114,7 @@ function Shell({ counts, user, access, children }: ShellProps) {
                 <SignedOutNote />
                 <Arriving>{children}</Arriving>
               </main>
-              <TabBar onAdd={() => setAdding(true)} onFind={() => setPaletteOpen(true)} />
+              <TabBar onAdd={() => setAdding(true)} />
             </div>
             <Dialog open={isMenuOpen} title="Admin Panel" onClose={closeMenu} className="drawer">
               <SideMenu onFollow={closeMenu} />
@@ -133,14 +133,14 @@ function Shell({ counts, user, access, children }: ShellProps) {
   );
 }
 
-/** On a phone: opens the menu, and says how many new enquiries are behind it. */
+/** On a phone: opens the menu, and says how many people wait behind it. */
 function MenuButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: () => void }) {
-  const count = useCounts()?.enquiries.stages.new ?? 0;
+  const count = useCounts()?.waiting ?? 0;
   return (
     <button
       type="button"
       className="ibtn menu-button"
-      aria-label={`Open Admin Panel menu${count > 0 ? `, ${count} new` : ""}`}
+      aria-label={`Open Admin Panel menu${count > 0 ? `, ${count} waiting` : ""}`}
       aria-expanded={isOpen}
       onClick={onOpen}
     >

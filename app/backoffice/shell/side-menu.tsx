@@ -7,7 +7,7 @@ import { type ConfirmQuestion, useConfirm } from "../feedback/confirm.tsx";
 import { forgetDevice, hasUnsent } from "../blocks/device/forget-device.ts";
 import { useAccess, useMayOpen } from "../access.tsx";
 import { useCounts } from "../parts/counts.tsx";
-import { contentItems, type MenuItem, moreItems, placeOf, workItems } from "../parts/menu.ts";
+import { contentItems, type MenuItem, officeItem, placeOf, workItems } from "../parts/menu.ts";
 
 interface SideMenuProps {
   readonly onFollow?: () => void;
@@ -27,11 +27,9 @@ export function SideMenu({ onFollow, label = "Admin sections" }: SideMenuProps) 
         {linksTo(workItems)}
         <hr />
         {linksTo(contentItems)}
+        <hr />
+        {linksTo([officeItem])}
       </nav>
-      <hr />
-      <div role="group" aria-label="Less often">
-        {linksTo(moreItems)}
-      </div>
     </div>
   );
 }
@@ -95,7 +93,12 @@ function MenuLink({ item, onFollow }: { readonly item: MenuItem; readonly onFoll
   const count = counts ? (item.count?.(counts) ?? 0) : 0;
   const current = placeOf(item, useLocation().pathname);
   return (
-    <Link to={item.path} {...(current ? { "aria-current": current } : {})} {...(onFollow ? { onClick: onFollow } : {})}>
+    <Link
+      to={item.path}
+      className={counts && item.count && count === 0 && !item.word ? "is-idle" : undefined}
+      {...(current ? { "aria-current": current } : {})}
+      {...(onFollow ? { onClick: onFollow } : {})}
+    >
       <item.icon className="ic" aria-hidden />
       {item.label}
       {count > 0 && (

@@ -1,33 +1,17 @@
-import { CalendarClock, Plus, Search, Sunrise, UsersRound } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { Dialog } from "../feedback/dialog.tsx";
-import { screens } from "../parts/screens.ts";
 import { useMayOpen } from "../access.tsx";
 import { useCounts } from "../parts/counts.tsx";
-import { addItems, contentItems, type MenuItem, placeOf } from "../parts/menu.ts";
+import { addItems, type MenuItem, placeOf, tabItems } from "../parts/menu.ts";
 
-const today: MenuItem = {
-  ...screens.today,
-  icon: Sunrise,
-  isExact: true,
-  count: ({ waiting }) => waiting,
-  word: "to answer",
-};
-const people: MenuItem = { ...screens.people, icon: UsersRound };
-const visits: MenuItem = { ...screens.visits, icon: CalendarClock };
-
-/** How many stand beside '+' and Find. */
-const MOST = 3;
-
-interface TabBarProps {
-  readonly onAdd: () => void;
-  readonly onFind: () => void;
-}
+/** How many stand beside the '+'. */
+const MOST = 4;
 
 /** At the foot of a phone, where the thumb is. */
-export function TabBar({ onAdd, onFind }: TabBarProps) {
+export function TabBar({ onAdd }: { readonly onAdd: () => void }) {
   const mayOpen = useMayOpen();
-  const tabs = [today, people, visits, ...contentItems]
+  const tabs = tabItems
     .filter(({ path }) => mayOpen(path))
     .slice(0, MOST)
     .map((item) => <Tab key={item.path} item={item} />);
@@ -38,10 +22,6 @@ export function TabBar({ onAdd, onFind }: TabBarProps) {
         <Plus className="ic" aria-hidden />
       </button>
       {tabs.slice(2)}
-      <button type="button" aria-haspopup="dialog" onClick={onFind}>
-        <Search className="ic" aria-hidden />
-        Find
-      </button>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { fromContext } from "../context.server.ts";
 import { ActForm, HiddenFields } from "../feedback/act-button.tsx";
 import { problemOf, useAct } from "../feedback/answer.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
+import { LeadsHead } from "../parts/leads-head.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
@@ -57,7 +58,7 @@ export { clientAction } from "../feedback/sent-or-told.ts";
 export default function Unread({ loaderData: { items, paging, meanings, now } }: Route.ComponentProps) {
   return (
     <ListFrame
-      title={screens.unread.label}
+      head={<LeadsHead />}
       paging={paging}
       tools={<p className="lead-line">{texts.lead}</p>}
       none={items.length === 0 ? texts.none : undefined}

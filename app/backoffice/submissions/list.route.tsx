@@ -6,6 +6,7 @@ import { SUBMISSION_STAGES, submissionStage } from "#app/kinds/submission/submis
 import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
+import { LeadsHead } from "../parts/leads-head.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -49,7 +50,7 @@ export default function SubmissionList({ loaderData: { submissions, now, total, 
   );
   const none = submissions.length === 0 ? texts.none : undefined;
   return (
-    <ListFrame title={texts.title} paging={{ page, total, limit }} tools={tools} none={none}>
+    <ListFrame head={<LeadsHead />} paging={{ page, total, limit }} tools={tools} none={none}>
       <SubmissionTable submissions={submissions} now={now} />
     </ListFrame>
   );

@@ -1,6 +1,6 @@
 /** Sentences of the screens of submissions. */
 export const submissionWords = {
-  title: "Submissions",
+  title: "Owners' listings",
   none: "No submissions found.",
   search: "Title, name, number, reference",
   gone: "This listing is in the bin.",

@@ -20,7 +20,7 @@ export interface Column {
 
 const text = (row: TableRow, key: string) => (typeof row.values[key] === "string" ? row.values[key] : "");
 const sum = (row: TableRow, key: string) => (typeof row.values[key] === "number" ? row.values[key] : undefined);
-export const placeOfRow = (row: TableRow) => placeText({ location: text(row, "location"), city: text(row, "city") });
+const placeOfRow = (row: TableRow) => placeText({ location: text(row, "location"), city: text(row, "city") });
 const saleOf = (row: TableRow) => (text(row, "saleType") === "Rent" ? "Rent" : "Buy");
 /** No price yet; a published record without one is 'on request'. */
 const lacksPrice = (row: TableRow, key: string) => sum(row, key) === undefined && row.state !== "published";

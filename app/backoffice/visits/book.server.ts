@@ -4,8 +4,7 @@ import { indianClock, indianDay, localMoment, longDay } from "#app/entities/valu
 import { MAX_PLANNED, type PlannedTrip } from "#app/enquiries/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { RefusedMessage } from "#app/people/index.ts";
-import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { ByActor } from "../context.server.ts";
 import { homeSearch } from "../blocks/homes/as-said.server.ts";
 import { homeLine, isOffered } from "../blocks/homes/home-line.ts";
 import type { BookView, TripDay } from "./book-screen.tsx";

@@ -14,7 +14,7 @@ import { filledText, reach, type Reached, type Ways } from "#app/people/index.ts
  * answered: one of us did something about it · soon: half of the time to answer is over · late: all of it · none: nobody waits for
  * an answer, such as after the visitor booked a visit.
  */
-export type EnquiryClock = RunningClock | "answered" | "none";
+type EnquiryClock = RunningClock | "answered" | "none";
 export type RunningClock = "fine" | "soon" | "late";
 
 export interface EnquiryRow extends Stored<"enquiry">, Ways {

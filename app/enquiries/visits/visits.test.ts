@@ -276,7 +276,7 @@ describe("a visit that one of us books", () => {
     const first = { visits: [{ listing: home, startsAt: await slot(0) }] };
     expect((await visits.bookFor(ADMINISTRATOR, id, first)).visits).toHaveLength(1);
     await site.catalogue.change(ADMINISTRATOR, "property", home, {}, { state: "archived" });
-    const later = { visits: [{ listing: home, startsAt: (await slot(1)) }] };
+    const later = { visits: [{ listing: home, startsAt: await slot(1) }] };
     await expect(visits.bookFor(ADMINISTRATOR, id, later)).rejects.toThrow("off the market");
   });
 

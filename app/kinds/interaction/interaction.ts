@@ -79,7 +79,7 @@ export const interaction = defineEntity({
 });
 
 /** Epoch ms of a step for some day, and of no step: both sort after all days. */
-export const SOME_DAY = 8e15;
+const SOME_DAY = 8e15;
 export const NO_STEP = 9e15;
 
 /** A step without an hour comes behind the others of its day. */

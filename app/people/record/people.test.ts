@@ -316,10 +316,10 @@ describe.each(engines)("people on %s", (engine) => {
     const records = store.as(system);
     const { id } = await records.create("enquiry", { ...ENQUIRY, person: person.id });
     await people.log(administrator, person.id, { what: "wrote", text: "Loan at 8 %?" });
-    const undo = await people.answered(administrator, person.id, { isNoLead: true });
+    const { undo = "" } = await catalogue.act(() => people.answered(administrator, person.id, { isNoLead: true }));
     expect((await people.waiting(administrator)).total).toBe(0);
     expect((await records.get("enquiry", id))?.values).toMatchObject({ closedAs: "not a lead" });
-    await catalogue.undo(administrator, undo ?? "");
+    await catalogue.undo(administrator, undo);
     expect(
       (await people.waiting(administrator)).items.map(({ enquiries, wrote }) => [enquiries.length, wrote.length]),
     ).toEqual([[1, 1]]);

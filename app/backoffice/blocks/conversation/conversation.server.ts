@@ -4,7 +4,7 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import type { PersonRow, TimelineEntry } from "#app/people/index.ts";
-import type { Services, Caller } from "#app/services.ts";
+import type { ByActor } from "../../context.server.ts";
 import { homeCard } from "../homes/home-card.server.ts";
 import type { HomeCardView } from "../homes/home-card.tsx";
 import type { MessageChoice, Messages } from "./composer.tsx";

@@ -9,7 +9,7 @@ const MOST_DRAFTS = 500;
 const MOST = 5_000;
 
 /** Ids of the homes that a phrase means, on the site and off it: '3bhk sector 150 2.5 cr'. Undefined where it names no filter. */
-export async function homesAsSaid(
+async function homesAsSaid(
   { search, catalogue }: Pick<Services, "search" | "catalogue">,
   actor: Actor,
   phrase: string,
