@@ -143,7 +143,7 @@ describe("a new device", () => {
     await goTo(page, "/dashboard/account");
     const part = page.getByRole("region", { name: "A new device" });
     await part.getByLabel("Current password").fill(ADMINISTRATOR.password);
-    await part.getByRole("button", { name: "Let a new device try" }).click();
+    await part.getByRole("button", { name: "Unblock a device" }).click();
     await part.getByRole("img", { name: "QR code for the new device" }).waitFor();
     expect(await faultsAtAllWidths(page)).toEqual([]);
     const deviceIn = (html: string) => /device=([\w.-]+)/.exec(html)?.[1];

@@ -20,7 +20,7 @@ describe("a record that was just added", () => {
     await control(page, "projectName").fill("Court");
     await control(page, "location").fill("Sector 62");
     await page.getByRole("button", { name: "Add project" }).click();
-    await page.getByRole("link", { name: "Update it" }).waitFor();
+    await page.getByRole("link", { name: "Edit it" }).waitFor();
     const settled = Promise.withResolvers<void>();
     page.on("requestfinished", (each) => each === asked && settled.resolve());
     page.on("requestfailed", (each) => each === asked && settled.resolve());
@@ -28,7 +28,7 @@ describe("a record that was just added", () => {
     if (asked.failure() === null) await settled.promise;
     expect(await control(page, "slug").inputValue()).toBe("court-of-late-answers");
     expect(await page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
-    await page.getByRole("link", { name: "Update it" }).click();
+    await page.getByRole("link", { name: "Edit it" }).click();
     await page.waitForURL("**/projectUpdate**");
     await page.unroute("**/dashboard/form/slug*");
   });
@@ -62,7 +62,7 @@ describe("an update screen on its way", () => {
         await hold.promise;
         await route.abort();
       });
-      await page.getByRole("link", { name: "Update it" }).click();
+      await page.getByRole("link", { name: "Edit it" }).click();
       await page.getByText("Loading...", { exact: true }).waitFor();
       hold.resolve();
       await page.getByText(failure).waitFor();

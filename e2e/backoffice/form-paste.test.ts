@@ -53,7 +53,7 @@ describe("a pasted message", () => {
       .getByText("Property added successfully! It is a draft, which visitors do not see. Press Publish to show it.")
       .waitFor();
     await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
-    const id = (await page.getByRole("link", { name: "Update it" }).getAttribute("href"))?.split("id=")[1];
+    const id = (await page.getByRole("link", { name: "Edit it" }).getAttribute("href"))?.split("id=")[1];
     expect(await (await backOffice.script.call("GET", `/getProperty/${id}`)).json()).toMatchObject({
       TotalPrice: 2.1,
       SaleType: "Buy",

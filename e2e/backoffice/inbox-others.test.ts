@@ -60,7 +60,7 @@ describe("submissions", () => {
   it("have private links that can be revoked", async () => {
     const { page } = backOffice;
     await openSubmission("Sent in 2");
-    await page.getByRole("button", { name: "Disable customer's link: Meera Nair" }).click();
+    await page.getByRole("button", { name: "Cancel client's link: Meera Nair" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Disable it" }).click();
     await expectToast(page, "Private link disabled.");
   });
@@ -122,7 +122,7 @@ describe("the outbox", () => {
     const { page } = backOffice;
     await goTo(page, "/dashboard/outbox");
     await page.locator("tbody tr", { hasText: "Refused mail" }).waitFor();
-    expect(await page.getByText("No mail server is set up.").count()).toBe(1);
+    expect(await page.getByText("Email is off: no mail server is set up.").count()).toBe(1);
     expect(await page.getByText("Not sent", { exact: true }).count()).toBeGreaterThan(1);
     expect(await page.getByRole("button", { name: /^Try again/ }).count()).toBe(0);
   });

@@ -167,7 +167,7 @@ describe("today", () => {
     const confirm = new Taps();
     await confirm.on(page.locator(`summary[aria-label="Confirm: Corner flat"]`));
     await confirm.on(page.getByRole("button", { name: "Confirmed by phone: Corner flat", exact: true }));
-    await part("Homes to confirm").waitFor({ state: "detached" });
+    await part("Still available?").waitFor({ state: "detached" });
     expect(confirm.count).toBe(2);
     await page.getByRole("button", { name: "Told: Rohit Verma: 2 homes", exact: true }).click();
     await part("Fits since yesterday").waitFor({ state: "detached" });

@@ -243,7 +243,7 @@ describe("people", () => {
   it("that are two are not suggested again, unless that is undone", async ({ backOffice: { page } }) => {
     await goTo(page, "/dashboard/people/doubles");
     const pair = page.locator(".doubles li");
-    await pair.getByRole("button", { name: "These are two people" }).click();
+    await pair.getByRole("button", { name: "Keep both" }).click();
     await expectToast(page, "stay two people.");
     await page.getByText("Nobody is here twice").waitFor();
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();

@@ -148,7 +148,7 @@ describe("the screen of a person", () => {
       "document.querySelector('.say-message a').addEventListener('click', (event) => event.preventDefault())",
     );
     await link.click();
-    await expectToast(page, "WhatsApp saved.");
+    await expectToast(page, "Noted: WhatsApp sent.");
     await page.locator(".timeline li", { hasText: "Sunday at 11?" }).waitFor();
   });
 
@@ -223,7 +223,7 @@ describe("the screen of a person", () => {
     await taps.on(page.getByText("Book a visit"));
     await taps.on(page.locator(".book .move-times label:visible").first());
     const chat = await chatOpenedBy(page, () =>
-      taps.on(page.getByRole("button", { name: "Owner agreed: confirm by WhatsApp" })),
+      taps.on(page.getByRole("button", { name: "Confirmed: tell client by WhatsApp" })),
     );
     expect(taps.count).toBe(3);
     expect(chat.searchParams.get("text")).toMatch(/visit to .* kothi is arranged for \w+day.*\/my\/visit\//);
@@ -252,7 +252,7 @@ describe("the screen of a person", () => {
     await page.getByRole("checkbox", { name: /^Dear kothi/ }).check();
     await page.locator(".book .move-times label:visible").first().click();
     expect(await page.getByRole("button", { name: /by WhatsApp/ }).count()).toBe(0); // who asked not to be written to
-    await page.getByRole("button", { name: "Book, owner to be asked" }).click();
+    await page.getByRole("button", { name: "Hold: ask owner" }).click();
     await expectToast(page, "Visit booked:");
     await close();
   });
@@ -348,7 +348,7 @@ describe("the screen of a person", () => {
     await page.getByText("Details", { exact: true }).click();
     await page.getByLabel("Numbers, one a line").fill("98100 20002\n98111 33333");
     await page.getByRole("checkbox", { name: "Broker" }).check({ force: true });
-    await page.getByLabel("Written to in").selectOption("Hindi");
+    await page.getByLabel("Language").selectOption("Hindi");
     await page.getByRole("button", { name: "Save details" }).click();
     await expectToast(page, "Details saved.");
     await page.locator(".person-head", { hasText: "Owner · Broker · Hindi" }).waitFor();

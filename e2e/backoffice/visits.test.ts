@@ -280,7 +280,7 @@ describe("visits", () => {
     await find("Farm", /^Farm house/);
     await page.getByText("Choose who it is for; the homes stay chosen.").waitFor();
     const taps = new Taps();
-    await taps.on(page.getByRole("link", { name: "Choose who" }));
+    await taps.on(page.getByRole("link", { name: "Choose client" }));
     await page.getByRole("textbox", { name: "Search people" }).fill("98990 00001");
     await page.keyboard.press("Enter");
     await taps.on(page.getByRole("link", { name: "Add 98990 00001" }));
@@ -297,7 +297,7 @@ describe("visits", () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await taps.on(trip);
-    await taps.on(page.getByRole("button", { name: "Book, owner to be asked" }));
+    await taps.on(page.getByRole("button", { name: "Hold: ask owner" }));
     await expectToast(page, "2 visits booked, the first:");
     expect(taps.count).toBe(5);
     await page.getByRole("heading", { level: 1, name: "Tara Bose", exact: true }).waitFor();

@@ -83,7 +83,7 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         </AccountSection>
       )}
       <AccountSection
-        title="News on this device"
+        title="Notifications on this device"
         text="Says 'New enquiry or visit', and never who or what. Signing out switches it off."
         result={undefined}
       >
@@ -97,7 +97,7 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
         {result?.invitation ? (
           <Invitation {...result.invitation} />
         ) : (
-          <AccountForm intent="invite" label="Let a new device try" look="btn-s">
+          <AccountForm intent="invite" label="Unblock a device" look="btn-s">
             <CurrentPassword />
           </AccountForm>
         )}

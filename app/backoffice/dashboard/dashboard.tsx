@@ -122,6 +122,20 @@ function Section({ title, all, children }: SectionProps) {
   );
 }
 
+function AgentNumbers({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="note warn" role="note">
+      <p>
+        <OfficeLink className="link" to="/dashboard/settings">
+          Your RERA agent numbers
+        </OfficeLink>
+        : {notes.join(". ")}.
+      </p>
+    </div>
+  );
+}
+
 /** Names the projects on the site whose registration ends soon, or has ended. */
 function ExpiringRegistrations({ registrations }: { readonly registrations: readonly ExpiringRegistration[] }) {
   if (registrations.length === 0) return null;

@@ -170,8 +170,8 @@ async function toConfirm({ services: { catalogue, people }, actor, now }: Day): 
     limit: SHOWN,
   });
   return {
-    title: "Homes to confirm",
-    all: { ...screens.freshness, label: "One after the other" },
+    title: "Still available?",
+    all: { ...screens.freshness, label: "Check one by one" },
     total,
     lines: (await people.ownersOf(actor, items)).flatMap((owner, at) => homeLine(items[at], owner, now)),
   };

@@ -97,7 +97,7 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
         </p>
         <p className="small">
           <NextStep next={row.next} />
-          {values.manyFromNetwork && <span className="badge b-line">Many from one network</span>} {values.message}
+          {values.manyFromNetwork && <span className="badge b-line">Possible spam</span>} {values.message}
         </p>
       </td>
       <td className="row-number">

@@ -7,7 +7,7 @@ export const words = {
   saving: "Saving...",
   saveChanges: "Save Changes",
   addedAsDraft: ({ emptiesForm }: Pick<ContentDeclaration, "emptiesForm">) =>
-    `It is a draft, which visitors do not see. ${emptiesForm ? "Open it by 'Update it' to publish it." : "Press Publish to show it."}`,
+    `It is a draft, which visitors do not see. ${emptiesForm ? "Open it by 'Edit it' to publish it." : "Press Publish to show it."}`,
   typedMeanwhile: "What you typed in the meantime is not saved yet.",
   draftRestored: (lostPictures: number) =>
     [

@@ -106,7 +106,7 @@ function NextSteps({
       )}
       {kind === "property" && <FitsLink key={version} id={id} />}
       <Link className="link" to={`${paths.update}?id=${id}`}>
-        Update it
+        Edit it
       </Link>
       <a className="link" href={paths.add}>
         Add another

@@ -191,4 +191,4 @@ function unsentWithServer(counts: BackOfficeCounts): number {
 }
 
 /** Why none goes out, for the administrator. */
-export const NO_MAIL_SERVER = "No mail server is set up. Ask the person who installed this site.";
+export const NO_MAIL_SERVER = "Email is off: no mail server is set up. Ask whoever runs this site.";

@@ -4,7 +4,7 @@ export const linkWords = {
   question: (name: string) => `Disable the private link of ${name}?`,
   text: "Links in earlier emails stop working. The next email has a new one.",
   revoked: "Private link disabled.",
-  act: "Disable customer's link",
+  act: "Cancel client's link",
 } as const;
 
 /** Makes the private links that were given out for a record lead nowhere: one that was forwarded by mistake, say. */

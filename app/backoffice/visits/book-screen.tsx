@@ -55,7 +55,7 @@ export function BookScreen({ view }: { readonly view: BookView }) {
       <ScreenBreadcrumb list={screens.visits.path} title={texts.title} here={screens.bookVisits.label} />
       <ScreenHead title={person ? texts.visitOf(person.name) : screens.bookVisits.label}>
         <Link className="btn btn-s" to={chooserPath("visit", search.getAll("home"))}>
-          {person ? "Somebody else" : "Choose who"}
+          {person ? "Change client" : "Choose client"}
         </Link>
       </ScreenHead>
       <Homes view={view} />

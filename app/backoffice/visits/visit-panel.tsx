@@ -93,7 +93,7 @@ function OutcomeActs({ visit: { id, version, name, outcome }, onDone }: PanelPro
         ))}
         {outcome && (
           <button type="submit" name="outcome" value="" className="btn btn-g btn-sm">
-            Take it away
+            Clear
           </button>
         )}
       </div>

@@ -32,7 +32,7 @@ export const visitWords = {
   visitOf: (name: string) => `Visit for ${name}`,
   /** What the two buttons that book say, by who confirms. */
   bookings: {
-    owner: { write: "Owner agreed: confirm by WhatsApp", book: "Book, owner to be asked" },
+    owner: { write: "Confirmed: tell client by WhatsApp", book: "Hold: ask owner" },
     us: { write: "Book and confirm by WhatsApp", book: "Book, to be confirmed" },
     nobody: { write: "Book and confirm by WhatsApp", book: "Book" },
   },

@@ -211,7 +211,7 @@ function DoneWithIt({ steps }: Pick<ComposerProps, "steps">) {
       {steps.map(({ id, text, on }) => (
         <label key={id}>
           <input type="checkbox" name="done" value={id} />
-          Done with it: {text}
+          Mark done: {text}
           {on && <span className="muted">{formatDay(on)}</span>}
         </label>
       ))}

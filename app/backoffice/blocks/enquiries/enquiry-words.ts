@@ -25,7 +25,7 @@ export const enquiryWords = {
       program > 0 && `${groupDigits(program)} filled in a field that only programs see`,
       old > 0 && `${groupDigits(old)} came from a page that had been open for over 60 days, or from none of ours`,
     ].filter((reason) => reason !== false);
-    return `Refused today: ${counted(network + program + old, "form")}. ${reasons.join("; ")}. Each was told what to do.`;
+    return `${counted(network + program + old, "spam form")} blocked today: ${reasons.join("; ")}. Each sender was told what to do.`;
   },
   arrived: (name: string) => `New enquiry from ${name}`,
   noMessage: "No message.",

@@ -16,7 +16,7 @@ export const peopleWords = {
   oneQuestion: "One question first.",
   nothingPasted: "Paste a message first.",
   merged: (name: string) => `Now one person: ${name}.`,
-  two: "These are two people",
+  two: "Keep both",
   notSame: (first: string, second: string) => `${first} and ${second} stay two people.`,
   mayBeSame: (count: number) =>
     count === 1

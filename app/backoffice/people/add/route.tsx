@@ -108,7 +108,7 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
         />
         <input type="hidden" name="asked" value={read?.words ?? answer?.asked ?? ""} />
         <div role="status">{wants && <WantsRead key={wants.must + wants.nice} wants={wants} />}</div>
-        <Labelled id="source" label="Came by">
+        <Labelled id="source" label="Source">
           <Select id="source" name="source" defaultValue="call">
             <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
           </Select>

@@ -191,7 +191,7 @@ function Origin({ draft, answer }: { readonly draft: DraftView; readonly answer:
   return (
     <>
       <div className="people-pair">
-        <Labelled id="source" label="Came by">
+        <Labelled id="source" label="Source">
           <Select id="source" name="source" defaultValue={source ?? "other"}>
             <Options values={PERSON_SOURCES} labelOf={sourceLabel} />
           </Select>

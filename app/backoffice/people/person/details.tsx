@@ -45,9 +45,9 @@ export function PersonDetails({ person }: { readonly person: PersonRow }) {
             </label>
           ))}
         </fieldset>
-        <Choice name="language" label="Written to in" value={language ?? "English"} values={LANGUAGES} />
-        <Choice name="source" label="Came by" value={source} values={PERSON_SOURCES} labelOf={sourceLabel} />
-        <Line name="sourceNote" label="More about that" value={sourceNote ?? ""} answer={act.data} />
+        <Choice name="language" label="Language" value={language ?? "English"} values={LANGUAGES} />
+        <Choice name="source" label="Source" value={source} values={PERSON_SOURCES} labelOf={sourceLabel} />
+        <Line name="sourceNote" label="Portal or reference" value={sourceNote ?? ""} answer={act.data} />
         <TextAreaField
           id="about"
           name="about"
@@ -67,7 +67,7 @@ export function PersonDetails({ person }: { readonly person: PersonRow }) {
         )}
         <Line
           name="consent"
-          label={consentAt === undefined ? "May be written to, because" : "Said anew that"}
+          label={consentAt === undefined ? "Consent (how)" : "Consent given again (how)"}
           value=""
           placeholder="Said so on the phone"
           answer={act.data}

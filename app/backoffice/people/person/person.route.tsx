@@ -92,7 +92,11 @@ export function shouldRevalidate({
   return formData?.get("intent") === "remove" && actionStatus < 400 ? false : defaultShouldRevalidate;
 }
 
-const SAVED: Readonly<Record<Said, string>> = { note: "Note saved.", call: "Call saved.", WhatsApp: "WhatsApp saved." };
+const SAVED: Readonly<Record<Said, string>> = {
+  note: "Note saved.",
+  call: "Call saved.",
+  WhatsApp: "Noted: WhatsApp sent.",
+};
 /** Text of a next step that has a day but no words. */
 const USUAL_STEP: Readonly<Record<Said, string>> = { note: "Follow up", call: "Call again", WhatsApp: "Write again" };
 

@@ -23,7 +23,7 @@ async function site() {
   return { ...inbox, asker, people, person, screen };
 }
 
-it("'Told already' is about the homes that the screen showed: one that came since stays new", async () => {
+it("'Already sent' is about the homes that the screen showed: one that came since stays new", async () => {
   const { asker, people, person, screen, addHome } = await site();
   const { id: want } = await people.requirements.add(ADMINISTRATOR, person.id, { must: "type=villa" });
   const news = async () => (await screen()).open.map((each) => each.news);

@@ -138,7 +138,7 @@ function Want({ want, seq, now }: WantProps) {
         <div className="want-new">
           <b>{news} since last time</b>
           <ActForm fields={{ intent: "want-told", want: id, seq }} look="btn-g btn-sm">
-            Told already
+            Already sent
           </ActForm>
         </div>
       )}
