@@ -37,9 +37,8 @@ export type { ListVisit } from "./shared-lists/access.ts";
 export type { OpenedList } from "./shared-lists/shared-lists.ts";
 export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
-export { type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
+export { type OfferedTime, type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
 export type { PlannedTrip } from "./visits/trips.ts";
-export type { OfferedTime } from "./visits/visits.ts";
 
 /** A change of a record without its content, which readers fetch with their own rights. */
 export interface BackOfficeEvent {

@@ -21,5 +21,5 @@ export { sellersArePeople } from "./record/sellers.ts";
 export { type Want, wantOf } from "./record/requirements.ts";
 export { isPeopleTable, peopleTable } from "./record/table.ts";
 export { type ListedPerson, PeopleBook, takeMany } from "./record/take-many.ts";
-export { filledText, type PersonMessage, type RefusedMessage } from "./record/text.ts";
+export { filledText, type Letter, type PersonMessage, type RefusedMessage } from "./record/text.ts";
 export type { TimelineEntry } from "./record/timeline.ts";

@@ -14,10 +14,9 @@ import {
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
-import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
-import type { PersonMessage } from "#app/people/index.ts";
+import type { Letter } from "#app/people/index.ts";
 import { ago } from "#app/entities/values/moments.ts";
 import type { ByActor } from "../context.server.ts";
 import type { DayView, OwnerView, ToTellView, VisitView } from "./visit-view.ts";
@@ -25,7 +24,6 @@ import type { OfferedDay } from "./visit-move.tsx";
 
 type Row = VisitRow & Partial<VisitOfDay>;
 
-const LAST_DAY = "9999-12-31";
 const WEEK = 7;
 
 /** `YYYY-MM-DD` so many days on. */
@@ -49,16 +47,11 @@ export async function weekView(services: ByActor, from: string, search: string) 
   const to = dayAfter(from, WEEK - 1);
   const [visits, later] = await Promise.all([
     inbox.visits.days(actor, { from, to, search }),
-    inbox.visits.days(actor, { from: dayAfter(to, 1), to: LAST_DAY, search }),
+    inbox.visits.later(actor, dayAfter(to, 1), search),
   ]);
   const byDay = Map.groupBy(await viewsOf(services, visits), ({ day }) => day);
   const days = Array.from({ length: WEEK }, (_, ahead) => dayAfter(from, ahead));
-  return { days: days.map((day) => dayView(day, today, byDay.get(day) ?? [])), later: laterOf(later) };
-}
-
-function laterOf(visits: readonly VisitOfDay[]): { readonly from: string; readonly count: number } | undefined {
-  const [from] = visits.map(({ values }) => values.day).sort();
-  return from === undefined ? undefined : { from, count: visits.length };
+  return { days: days.map((day) => dayView(day, today, byDay.get(day) ?? [])), later };
 }
 
 /** Visits that are over or cancelled, by their days, in the order in which they come. */
@@ -73,24 +66,39 @@ function dayView(day: string, today: string, visits: readonly VisitView[]): DayV
 }
 
 async function viewsOf(services: ByActor, visits: readonly Row[]): Promise<readonly VisitView[]> {
-  const { catalogue, actor } = services;
-  const ids = [...new Set(visits.map(({ values }) => values.listing))];
-  const homes = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
+  const { catalogue, people, actor } = services;
+  const homes = await homesOf(services, visits);
   const settings = await catalogue.settings();
-  return Promise.all(visits.map((visit) => viewOf(services, settings, visit, homes.get(visit.values.listing))));
+  const open = visits.filter(({ time, values }) => time === "upcoming" && visitStage(values) !== "done");
+  const owners = await ownerViews(services, open, homes, () => "askOwner");
+  const confirmed = open.filter(({ values }) => visitStage(values) === "confirmed");
+  const due = open.filter(({ isToRemind }) => isToRemind);
+  const letters = [
+    ...confirmed.map((visit) => letterTo(visit, "visitConfirmed")),
+    ...due.map((visit) => letterTo(visit, "reminder")),
+  ];
+  const texts = await people.texts(actor, letters);
+  const confirmations = new Map(confirmed.map(({ id }, at) => [id, texts[at]]));
+  const reminders = new Map(due.map(({ id }, at) => [id, texts[confirmed.length + at]]));
+  return visits.map((visit) => ({
+    ...viewOf(visit, homes.get(visit.values.listing)),
+    owner: owners.get(visit.id),
+    isOurs: settings.visitConfirmedBy === "us",
+    confirmation: confirmations.get(visit.id),
+    reminder: reminders.get(visit.id),
+    times: open.includes(visit) ? otherTimes(visit) : [],
+  }));
 }
 
-async function viewOf(
-  services: ByActor,
-  settings: Settings,
-  visit: Row,
-  home: PropertyRecord | undefined,
-): Promise<VisitView> {
-  const { id, values, time, callHref, chatHref, stop, way, clash, isToRemind = false } = visit;
+/** The homes of visits, by id. */
+async function homesOf({ catalogue, actor }: ByActor, visits: readonly Pick<Row, "values">[]) {
+  const ids = [...new Set(visits.map(({ values }) => values.listing))];
+  return new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
+}
+
+function viewOf(visit: Row, home: PropertyRecord | undefined) {
+  const { id, values, time, callHref, chatHref, stop, way, clash } = visit;
   const now = Date.now();
-  const stage = visitStage(values);
-  const isOpen = time === "upcoming" && stage !== "done";
-  const write = (template: Template) => messageTo(services, visit, template);
   return {
     id,
     version: visit.version,
@@ -109,7 +117,7 @@ async function viewOf(
     message: values.message,
     notes: values.notes,
     time,
-    stage,
+    stage: visitStage(values),
     outcome: values.outcome,
     hasBegun: values.startsAt <= now,
     facts: [
@@ -118,13 +126,12 @@ async function viewOf(
     ].flatMap((fact) => fact || []),
     isTight: clash?.isTight ?? false,
     clash: clash && clashText(clash),
-    owner: isOpen ? await ownerView(services, visit, home) : undefined,
-    isOurs: settings.visitConfirmedBy === "us",
     said: saidOf(visit, now),
-    confirmation: isOpen && stage === "confirmed" ? await write("visitConfirmed") : undefined,
-    reminder: isOpen && isToRemind ? await write("reminder") : undefined,
-    times: isOpen ? await timesOfDay(services, visit) : [],
   };
+}
+
+function otherTimes({ values, times = [] }: Row) {
+  return times.filter(({ startsAt }) => startsAt !== values.startsAt);
 }
 
 function clashText({ home, minutes, between }: NonNullable<VisitOfDay["clash"]>): string {
@@ -149,66 +156,73 @@ const TOLD: Readonly<Record<VisitNews, Template>> = {
 
 /** Whom one of us still has to tell of a visit that was confirmed, moved or cancelled. */
 export async function toTellViews(services: ByActor): Promise<readonly ToTellView[]> {
-  const { inbox, catalogue, actor } = services;
+  const { inbox, people, actor } = services;
   const visits = await inbox.visits.toTell(actor);
-  const homes = await catalogue.getMany(actor, "property", [...new Set(visits.map(({ values }) => values.listing))]);
-  const byId = new Map(homes.map((home) => [home.id, home]));
-  const views = await Promise.all(
-    visits.map(async (visit): Promise<ToTellView> => {
-      const { name, listing, listingTitle: home, startsAt } = visit.values;
-      const [news, toOwner] = [visit.values.visitorToTell, visit.values.ownerToTell].map((one) =>
-        oneOf(VISIT_NEWS, one),
-      );
-      const owner = toOwner && (await ownerView(services, visit, byId.get(listing), ownerText(toOwner)));
-      return {
-        id: visit.id,
-        name,
-        about: [home, localMoment(startsAt)].filter(Boolean).join(", "),
-        news: news ?? toOwner ?? "moved",
-        visitor: news && (await messageTo(services, visit, TOLD[news])),
-        owner: owner?.ask && { name: owner.name, message: owner.ask, isAsked: toOwner === "moved" },
-      };
-    }),
+  const owners = await ownerViews(
+    services,
+    visits.filter(({ values }) => values.ownerToTell),
+    await homesOf(services, visits),
+    // Of a visit that was moved the owner is asked again.
+    ({ values }) => (values.ownerToTell === "cancelled" ? "ownerCancelled" : "askOwner"),
   );
+  const withNews = visits.flatMap((visit) => {
+    const news = oneOf(VISIT_NEWS, visit.values.visitorToTell);
+    return news ? [{ visit, news }] : [];
+  });
+  const texts = await people.texts(
+    actor,
+    withNews.map(({ visit, news }) => letterTo(visit, TOLD[news])),
+  );
+  const toVisitors = new Map(withNews.map(({ visit }, at) => [visit.id, texts[at]]));
+  const views = visits.map(({ id, values }): ToTellView => {
+    const { name, listingTitle: home, startsAt, visitorToTell, ownerToTell } = values;
+    const owner = owners.get(id);
+    return {
+      id,
+      name,
+      about: [home, localMoment(startsAt)].filter(Boolean).join(", "),
+      news: oneOf(VISIT_NEWS, visitorToTell) ?? oneOf(VISIT_NEWS, ownerToTell) ?? "moved",
+      visitor: toVisitors.get(id),
+      owner: owner?.ask && { name: owner.name, message: owner.ask, isAsked: ownerToTell === "moved" },
+    };
+  });
   // Of an owner without a number nobody can be told.
   return views.filter(({ visitor, owner }) => visitor !== undefined || owner !== undefined);
 }
 
-/** Of a visit that was moved the owner is asked again. */
-function ownerText(news: string | undefined): "askOwner" | "ownerCancelled" {
-  return news === "cancelled" ? "ownerCancelled" : "askOwner";
-}
-
 /** A text of the templates to the visitor. */
-function messageTo(
-  { people, actor }: ByActor,
-  { values }: Pick<Row, "values">,
-  template: Template,
-): Promise<PersonMessage> {
+function letterTo({ values }: Pick<Row, "values">, template: Template): Letter {
   const { person, name, number, listingTitle: home, startsAt: at } = values;
-  return people.text(actor, { person, name, number }, template, { home, at });
+  return { to: { person, name, number }, template, about: { home, at } };
 }
 
-/** Who lets us in. */
-async function ownerView(
+/** Who lets us in, by the id of the visit, with the text that asks or tells them. */
+async function ownerViews(
   { people, actor }: ByActor,
-  { values }: Pick<Row, "values">,
-  home: PropertyRecord | undefined,
-  template: "askOwner" | "ownerCancelled" = "askOwner",
-): Promise<OwnerView | undefined> {
-  const [owner] = home ? await people.ownersOf(actor, [home]) : [];
-  if (!home || !owner) return undefined;
-  const { id: person, number, name = "the owner", callHref } = owner;
-  const view = { name, keys: home.values.keys, callHref };
-  if (number === undefined) return view;
-  const about = { home: home.values.title, at: values.startsAt };
-  return { ...view, ask: await people.text(actor, { person, name, number }, template, about) };
-}
-
-async function timesOfDay({ inbox, actor }: ByActor, { id, values }: Row) {
-  const day = indianDay(values.startsAt);
-  return (await inbox.visits.timesFor(actor, id)).filter(
-    ({ startsAt }) => indianDay(startsAt) === day && startsAt !== values.startsAt,
+  visits: readonly Row[],
+  homes: ReadonlyMap<string, PropertyRecord>,
+  templateOf: (visit: Row) => Template,
+): Promise<ReadonlyMap<string, OwnerView>> {
+  const known = visits.flatMap((visit) => {
+    const home = homes.get(visit.values.listing);
+    return home ? [{ visit, home }] : [];
+  });
+  const owners = await people.ownersOf(
+    actor,
+    known.map(({ home }) => home),
+  );
+  const letters = known.map(({ visit, home }, at): Letter => {
+    const { id: person, number, name } = owners[at] ?? {};
+    const about = { home: home.values.title, at: visit.values.startsAt };
+    return { to: { person, number, name }, template: templateOf(visit), about };
+  });
+  const texts = await people.texts(actor, letters);
+  return new Map(
+    known.map(({ visit, home }, at): [string, OwnerView] => {
+      const { number, name = "the owner", callHref } = owners[at] ?? {};
+      const ask = number === undefined ? undefined : texts[at];
+      return [visit.id, { name, keys: home.values.keys, callHref, ...(ask ? { ask } : {}) }];
+    }),
   );
 }
 

@@ -25,6 +25,15 @@ export interface VisitOfDay extends VisitRow, Pick<Leg, "stop" | "way"> {
   readonly clash:
     | (Pick<NonNullable<Leg["clash"]>, "minutes" | "between" | "isTight"> & { readonly home: string })
     | undefined;
+  /** Times on offer on its day, its own too. */
+  readonly times: readonly OfferedTime[];
+}
+
+/** A time on offer, and the names of those who have it. */
+export interface OfferedTime {
+  /** Epoch ms. */
+  readonly startsAt: number;
+  readonly takenBy: readonly string[];
 }
 
 export async function visitRows(

@@ -20,6 +20,7 @@ import { askOwner, confirm, ownerSaid, setOutcome, told } from "./stages.ts";
 import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
 import {
   matching,
+  type OfferedTime,
   startingIn,
   timeOf,
   VISIT_TIMES,
@@ -62,12 +63,6 @@ interface VisitFilter extends Paging {
   readonly time?: VisitTime | undefined;
   /** Words of the visitor or the home, or a number as one writes it. */
   readonly search?: string | undefined;
-}
-
-export interface OfferedTime {
-  /** Epoch ms. */
-  readonly startsAt: number;
-  readonly takenBy: readonly string[];
 }
 
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
@@ -139,12 +134,20 @@ export interface VisitVerbs extends FeedVerbs {
   ofHome(actor: Actor, listing: string): Promise<readonly VisitRow[]>;
   /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
   days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
+  /** How many are on a day and after it, and the first of their days. @param from `YYYY-MM-DD` */
+  later(actor: Actor, from: string, search?: string): Promise<LaterVisits | undefined>;
   /** One of us has told the visitor that it is near. @throws NotFound */
   reminded(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** The file for calendars of our own. @throws NotFound where the address is not, or not any more, one of ours */
   feedByToken(token: string): Promise<string>;
   counts(actor: Actor): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
+}
+
+interface LaterVisits {
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+  readonly count: number;
 }
 
 export interface VisitCounts {
@@ -213,12 +216,9 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
   const records = store.as(INBOX);
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async timesFor(actor, id) {
-      const { values } = await mustGet(context, "visit", id);
-      const { offered, booked, atOnce } = await timetable(context, actor, id);
-      return offered.map((slot) => ({
-        startsAt: slot.startsAt,
-        takenBy: takenBy(slot, values, booked, atOnce).map(({ name }) => name),
-      }));
+      const visit = await mustGet(context, "visit", id);
+      const { offered, arranged, atOnce } = await timetable(context, actor);
+      return timesToMove(visit, offered, arranged, atOnce);
     },
     async moveFor(actor, { id, from }, startsAt) {
       const visit = await mustGet(context, "visit", id);
@@ -266,6 +266,10 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       return store.as(actor).update("visit", id, { remindedAt: now() }, { expectedVersion: version });
     },
     days: (actor, days) => visitsOfDays(context, actor, days),
+    async later(_actor, from, search = "") {
+      const found = (await startingIn(context, indianTime(from, "00:00"))).filter(holdsTime).filter(matching(search));
+      return found[0] && { from: found[0].values.day, count: found.length };
+    },
     askOwner: (actor, id) => askOwner(context, actor, id),
     ownerSaid: (actor, id, answer, options) => ownerSaid(context, actor, id, answer, options),
     confirm: async (actor, id) => confirm(context, actor, await mustGet(context, "visit", id)),
@@ -286,14 +290,32 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
   });
 }
 
+/** Every time on offer: free, or with the names of those who have it. */
+function timesToMove(
+  { id, values }: Visit,
+  offered: readonly VisitSlot[],
+  arranged: readonly Visit[],
+  atOnce: number,
+): readonly OfferedTime[] {
+  const others = arranged.filter((visit) => visit.id !== id).map((visit) => visit.values);
+  return offered.map((slot) => ({
+    startsAt: slot.startsAt,
+    takenBy: takenBy(slot, values, others, atOnce).map(({ name }) => name),
+  }));
+}
+
 async function visitsOfDays(
-  { store, catalogue, settings, hasMailServer, now }: InboxContext,
+  context: InboxContext,
   actor: Actor,
   { from, to, search = "" }: VisitDays,
 ): Promise<readonly VisitOfDay[]> {
-  const found = (await startingIn({ store }, indianTime(from, "00:00"), endOfDay(to) + 1)).filter(holdsTime);
-  const points = await pointsOf({ catalogue }, actor, [...new Set(found.map(({ values }) => values.listing))]);
+  const { store, settings, hasMailServer, now } = context;
+  const found = (await startingIn(context, indianTime(from, "00:00"), endOfDay(to) + 1)).filter(holdsTime);
+  const points = await pointsOf(context, actor, [...new Set(found.map(({ values }) => values.listing))]);
   const { visitsAtOnce } = await settings();
+  const slots = Map.groupBy(offeredSlots(timingsFor(actor, await settings()), now()), ({ startsAt }) =>
+    indianDay(startsAt),
+  );
   const rows = await visitRows(store.as(actor), found, now());
   const all = [...Map.groupBy(rows, ({ values }) => values.day).values()].flatMap((visits) => {
     const legs = legsOf(
@@ -310,6 +332,7 @@ async function visitsOfDays(
         ...leg,
         isToRemind: isUnreminded(visit) && !(hasMailServer && visit.values.email !== undefined),
         clash: clash && { ...clash, home },
+        times: timesToMove(visit, slots.get(visit.values.day) ?? [], visits, visitsAtOnce),
       };
     });
   });
@@ -328,17 +351,15 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
   return offered.filter((slot) => isFree(slot, { listing }, booked, atOnce));
 }
 
-/**
- * The times on offer to an actor from now on, and the visits that hold some of them. @param moving the visit to be moved,
- * whose time counts as free
- */
-async function timetable({ store, settings, now }: InboxContext, actor: Actor, moving?: string) {
+/** The times on offer to an actor from now on, and the visits that hold some of them. */
+async function timetable({ store, settings, now }: InboxContext, actor: Actor) {
   const near = await startingIn({ store }, now() - MAX_VISIT_MINUTES * MINUTE_MS);
-  const arranged = near.filter((visit) => holdsTime(visit) && visit.id !== moving);
+  const arranged = near.filter(holdsTime);
   const booked = arranged.map(({ values }) => values);
   const own = await settings();
   return {
     offered: offeredSlots(timingsFor(actor, own), now()),
+    arranged,
     booked,
     atOnce: own.visitsAtOnce,
   };

@@ -39,7 +39,7 @@ import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs,
 import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
 import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
-import { type About, type Addressee, type PersonMessage, messagesTo } from "./text.ts";
+import { type About, type Addressee, type Letter, messagesOf, type PersonMessage } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 export interface PersonFilter extends Paging {
@@ -156,10 +156,10 @@ export interface People {
   reach(actor: Actor, contacts: readonly PersonOrNumber[]): Promise<readonly Ways[]>;
   /** Whom one asks about each of these homes, in their order. */
   ownersOf(actor: Actor, homes: readonly Stored<"property">[]): Promise<readonly HomeOwner[]>;
-  /** A text for each of these, in their order. */
-  texts(actor: Actor, to: readonly Addressee[], template: Template, about: About): Promise<readonly PersonMessage[]>;
   /** A text in the language of whoever gets it. */
   text(actor: Actor, to: Addressee, template: Template, about: About): Promise<PersonMessage>;
+  /** As `text`, many at once, in their order. */
+  texts(actor: Actor, letters: readonly Letter[]): Promise<readonly PersonMessage[]>;
   close(): Promise<void>;
 }
 
@@ -360,10 +360,9 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
       unmerge: (actor, other) => unmerge(store, store.as(actor), other),
       reach: (actor, contacts) => reach(store.as(actor), contacts),
       ownersOf: (actor, homes) => ownersOf(store.as(actor), homes),
-      texts: async (actor, to, template, about) =>
-        messagesTo(store.as(actor), await catalogue.settings(), to, template, about),
+      texts: async (actor, letters) => messagesOf(store.as(actor), await catalogue.settings(), letters),
       async text(actor, to, template, about) {
-        const [message] = await messagesTo(store.as(actor), await catalogue.settings(), [to], template, about);
+        const [message] = await messagesOf(store.as(actor), await catalogue.settings(), [{ to, template, about }]);
         if (!message) throw new Error(`No text was made of ${template}`);
         return message;
       },

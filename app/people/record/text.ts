@@ -38,32 +38,42 @@ export type PersonMessage =
   | { readonly text: string; readonly href: string | undefined; readonly refusal?: undefined }
   | (RefusedMessage & { readonly text?: undefined; readonly href?: undefined });
 
-/** The template for each of these, in their language, with its fields filled in. */
-export async function messagesTo(
+/** A template for somebody, and what it is about. */
+export interface Letter {
+  readonly to: Addressee;
+  readonly template: Template;
+  readonly about: About;
+}
+
+/** The text of each letter, in the language of whoever gets it, with its fields filled in. */
+export async function messagesOf(
   records: Records,
   settings: Settings,
-  to: readonly Addressee[],
-  template: Template,
-  about: About,
+  letters: readonly Letter[],
 ): Promise<readonly PersonMessage[]> {
-  const reached = await reach(records, to);
-  const strangers = await strangersAmong(
+  const reached = await reach(
     records,
-    reached.flatMap(({ who }) => who ?? []),
-    template,
+    letters.map(({ to }) => to),
   );
-  return reached.map(({ who, number, chatHref, doNotCall }, at) => {
-    const name = who?.values.name ?? to[at]?.name ?? "";
+  const strangers = new Map<Template, ReadonlySet<string>>();
+  for (const template of new Set(letters.map((letter) => letter.template))) {
+    const known = reached.flatMap(({ who }, at) => (who && letters[at]?.template === template ? [who] : []));
+    strangers.set(template, await strangersAmong(records, known, template));
+  }
+  return letters.map(({ to, template, about }, at) => {
+    const { who, number, chatHref, doNotCall } = reached[at] ?? {};
+    const name = who?.values.name ?? to.name ?? "";
     if (doNotCall) return { refusal: `${name} asked not to be called or written to. Nothing was sent.` };
-    if (who && strangers.has(who.id))
+    if (who && strangers.get(template)?.has(who.id))
       return {
         refusal: `${name} has not written to us. Ask first whether messages are welcome, and note it here.`,
         asks: who.id,
       };
-    const language = who?.values.language ?? to[at]?.language;
+    const language = who?.values.language ?? to.language;
     const text = filledText(settings, template, { name, number, language }, about);
     return { text, href: chatHref && number && chatLink(number, text) };
   });
+}
 }
 
 /** The template filled in, for whoever may be written to; with our RERA numbers where it may advertise a home. */
