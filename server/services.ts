@@ -78,7 +78,12 @@ export async function openSite(
   const catalogue = createCatalogue({ store, onError, now });
   const publicUrl = publicUrlOf(config);
   const mail = through?.mailer ?? (config.smtpUrl === undefined ? undefined : createMailer({ url: config.smtpUrl }));
-  const people = createPeople({ store, catalogue, now });
+  const people = createPeople({
+    store,
+    catalogue,
+    now,
+    onHandOver: (account) => void push.tell(account).catch(onError),
+  });
   const deals = createDeals({ store, now });
   const secretKey = () => readSecretKey(config);
   const onEvent = ({ what, ...fields }: AccountEvent) =>

@@ -6,7 +6,7 @@ import type { Limits } from "./limits.ts";
 import type { PasswordHasher } from "./password-hash.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./sessions.ts";
-import { isRole, type AccountRole } from "./role.ts";
+import { roleOf } from "./role.ts";
 import type { AccountEvent, SignedInUser } from "./types.ts";
 
 /** What the parts of this module share. */
@@ -40,11 +40,6 @@ export function publicUser(user: User): SignedInUser {
     twoFactor: totpSecret !== undefined,
     isDisabled,
   };
-}
-
-/** A role of a later release counts as the least. */
-export function roleOf(stored: string): AccountRole {
-  return isRole(stored) ? stored : "editor";
 }
 
 /** @throws NotFound */

@@ -1,13 +1,13 @@
 import { Conflict, InvalidInput, isClientError, NotFound, refusedField } from "#app/entities/errors.ts";
 import type { AccountTables, Actor, SessionRow, Store, User } from "#app/store/types.ts";
 import { createNotes, selfActor, thingOf } from "./acts.ts";
-import { type AccountsContext, publicUser, requireUser, roleOf } from "./context.ts";
+import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { canonicalUsername, checkPassword, checkUsername, MAX_NAME } from "./credentials.ts";
 import { createDevices } from "./device.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
 import type { AccountRole } from "./role.ts";
-import { actorRole } from "./roles.ts";
+import { actorOf, userMay } from "./roles.ts";
 import { createSeal } from "./seal.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -28,6 +28,7 @@ export { crossSiteProblem } from "./csrf.ts";
 export { administratorsOnly, decide, screenAccess } from "./gate.ts";
 export { type AccountRole, ROLES } from "./role.ts";
 export {
+  actorOf,
   closedScreens,
   demand,
   demandCall,
@@ -88,6 +89,8 @@ export function createAccounts({
     ...createPresence(context),
     ...createOthers(context),
     list: async () => (await tables.users()).map(publicUser),
+    colleagues: async () =>
+      (await tables.users()).filter((user) => userMay(user, "people")).map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -107,7 +110,7 @@ function createPresence({ tables, changes, sessions, devices, noted, tell }: Acc
       const expiresAt = await sessions.slide(session);
       return {
         user: publicUser(seenFrom(session, user)),
-        actor: { type: "administrator", id: user.id, name: user.name, role: actorRole(roleOf(user.role)) },
+        actor: actorOf(user),
         expiresAt,
       };
     },

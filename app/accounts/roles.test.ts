@@ -22,36 +22,43 @@ function actorOf(role: AccountRole): Actor {
   const carried = actorRole(role);
   return { type: "administrator", id: ID, name: "Asha", ...(carried ? { role: carried } : {}) };
 }
-const [owner, agent, editor] = (["owner", "agent", "editor"] as const).map(actorOf) as [Actor, Actor, Actor];
+const [owner, agent, associate, editor] = (["owner", "agent", "associate", "editor"] as const).map(actorOf) as [
+  Actor,
+  Actor,
+  Actor,
+  Actor,
+];
 const VISITOR: Actor = { type: "visitor" };
 const SITE: Actor = { type: "system", name: "test" };
 
 describe("what an account may do", () => {
   it("is written here once more, by right", () => {
-    const may3 = (right: Right) =>
-      [owner, agent, editor]
+    const mayAll = (right: Right) =>
+      [owner, agent, associate, editor]
         .map((actor) => may(actor, right))
         .map(Number)
         .join("");
-    expect(Object.fromEntries(Object.keys(roleTable.rights).map((right) => [right, may3(right as Right)]))).toEqual({
-      own: "111",
-      content: "111",
-      owners: "110",
-      people: "110",
-      activity: "110",
-      exports: "100",
-      exportsOfPeople: "100",
-      imports: "100",
-      erasure: "100",
-      settings: "100",
-      backups: "100",
-      accounts: "100",
+    expect(Object.fromEntries(Object.keys(roleTable.rights).map((right) => [right, mayAll(right as Right)]))).toEqual({
+      own: "1111",
+      content: "1111",
+      owners: "1110",
+      people: "1110",
+      allPeople: "1100",
+      activity: "1100",
+      exports: "1000",
+      exportsOfPeople: "1000",
+      imports: "1000",
+      erasure: "1000",
+      settings: "1000",
+      backups: "1000",
+      accounts: "1000",
     });
   });
 
   it("is an owner's alone where the table has no line, nothing for visitors, and all for the site itself", () => {
-    expect([owner, agent, editor, VISITOR, SITE].map((actor) => may(actor, undefined))).toEqual([
+    expect([owner, agent, associate, editor, VISITOR, SITE].map((actor) => may(actor, undefined))).toEqual([
       true,
+      false,
       false,
       false,
       false,
@@ -83,6 +90,8 @@ describe("what an account carries into the store", () => {
     const people =
       "person delivery enquiry submission review visit alert sharedList interaction requirement deal message";
     expect(kindsOf("agent").toSorted()).toEqual([...content, ...people.split(" ")].toSorted());
+    expect(kindsOf("associate")).toEqual(kindsOf("agent").filter((kind) => kind !== "message"));
+    expect(ROLES.filter((role) => actorRole(role)?.isLimited)).toEqual(["associate", "editor"]);
   });
 
   it("keeps the owner of a home from an editor", () => {

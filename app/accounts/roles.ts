@@ -2,7 +2,8 @@ import { CONTENT_KINDS, type ContentKind, type EntityName, entities } from "#app
 import { capitalised } from "#app/entities/values/text.ts";
 import { mustNotBeVisitor, notForThisAccount } from "#app/store/index.ts";
 import type { Actor, ActorRole, User } from "#app/store/types.ts";
-import { isRole, type AccountRole, ROLES } from "./role.ts";
+import { isRole, roleOf, type AccountRole, ROLES } from "./role.ts";
+import type { Administrator } from "./types.ts";
 
 /**
  * Who may do what: the one table that the gate, the screens, the services, the store and the tests read. An owner may do everything;
@@ -10,13 +11,15 @@ import { isRole, type AccountRole, ROLES } from "./role.ts";
  */
 const RIGHTS = {
   /** One's own account, the way out. */
-  own: ["owner", "agent", "editor"],
+  own: ["owner", "agent", "associate", "editor"],
   /** Listings, projects and posts: texts, pictures, states. */
-  content: ["owner", "agent", "editor"],
+  content: ["owner", "agent", "associate", "editor"],
   /** A home's owner: name, number, door, key, notes. */
-  owners: ["owner", "agent"],
-  /** People and all they send: enquiries, visits, deals, submissions, reviews, mails. */
-  people: ["owner", "agent"],
+  owners: ["owner", "agent", "associate"],
+  /** People and all they send: enquiries, visits, deals, submissions, reviews. Of an associate only their own. */
+  people: ["owner", "agent", "associate"],
+  /** Everybody's people, with the mails to them: what is nobody's, and doubles. */
+  allPeople: ["owner", "agent"],
   activity: ["owner", "agent"],
   /** Listings as a file, with their owners' numbers. */
   exports: ["owner"],
@@ -61,12 +64,12 @@ const SCREENS: Readonly<Record<string, Right>> = {
   leads: "people",
   enquiries: "people",
   "enquiries/:id": "people",
-  outbox: "people",
+  outbox: "allPeople",
   people: "people",
   "people/:id": "people",
   "people/:id/send": "people",
   "people/add": "people",
-  "people/doubles": "people",
+  "people/doubles": "allPeople",
   "people/import": "imports",
   "people/paste": "people",
   "people/read": "people",
@@ -123,8 +126,8 @@ const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   interaction: "people",
   requirement: "people",
   deal: "people",
-  message: "people",
-  delivery: "people",
+  message: "allPeople",
+  delivery: "allPeople",
   leadSource: "settings",
   erasure: "erasure",
   download: "backups",
@@ -158,6 +161,11 @@ export function actorRole(role: AccountRole): ActorRole | undefined {
   return ACTOR_ROLES.get(role);
 }
 
+/** An account as the one who acts. */
+export function actorOf({ id, name, role }: Pick<User, "id" | "name" | "role">): Administrator {
+  return { type: "administrator", id, name, role: actorRole(roleOf(role)) };
+}
+
 const ACTOR_ROLES: ReadonlyMap<AccountRole, ActorRole> = new Map(
   ROLES.filter((role) => role !== "owner").map((role) => [role, carried(role)]),
 );
@@ -166,6 +174,7 @@ function carried(role: AccountRole): ActorRole {
   const names = Object.keys(entities) as EntityName[]; // `entities` has no other keys
   return {
     name: role,
+    isLimited: !roleHas(role, "allPeople"),
     kinds: new Set(names.filter((kind) => roleHas(role, KINDS[kind]))),
     hidden: new Map(
       names.map((kind) => {

@@ -133,6 +133,8 @@ export interface Accounts {
   /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */
   unlock(userId: string, by: Actor): Promise<void>;
   list(): Promise<readonly SignedInUser[]>;
+  /** Accounts that can have people of their own. */
+  colleagues(): Promise<readonly Pick<SignedInUser, "id" | "name">[]>;
   /**
    * Starts second-factor set-up, once the password was confirmed: the session of `token` is given a secret for ten minutes, and nothing counts until
    * `confirmTwoFactor`. @throws Conflict when it is on already @throws NotSignedIn

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { Link, type LinkProps, matchPath } from "react-router";
+import type { WhoseView } from "./parts/whose.tsx";
 
 /** What the one who is signed in may not open or do. The server refuses it; screens leave it out. */
 export interface OpenToRole {
@@ -10,6 +11,8 @@ export interface OpenToRole {
   /** By kind, fields that are neither shown nor saved. */
   readonly hidden: Readonly<Record<string, readonly string[]>>;
   readonly mayErase: boolean;
+  /** Whose work the lists show; none where one account does all, or sees its own alone. */
+  readonly whose?: WhoseView | undefined;
 }
 
 const AccessContext = createContext<OpenToRole>({ closed: [], home: "/dashboard", hidden: {}, mayErase: true });

@@ -7,8 +7,8 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
 import { type BrokerageTerms, receivedOf, toPaise } from "#app/kinds/deal/ledger.ts";
 import { answerPerson, livePerson, lockPeople } from "#app/people/index.ts";
-import { createLiveCollection, INBOX, nameOf } from "#app/store/index.ts";
-import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store } from "#app/store/types.ts";
+import { createLiveCollection, INBOX, limitedTo, nameOf } from "#app/store/index.ts";
+import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store, Whose } from "#app/store/types.ts";
 import { type DealSums, sumsOf } from "./sums.ts";
 
 export type { DealSum } from "./sums.ts";
@@ -48,6 +48,7 @@ interface DealFilter extends Paging {
   readonly stage?: DealStage | undefined;
   readonly person?: string | undefined;
   readonly listing?: string | undefined;
+  readonly assignee?: Whose | undefined;
 }
 
 /** How far people are with homes, and the money in it. Sums are whole rupees. @throws Forbidden for visitors, all of them */
@@ -58,7 +59,7 @@ export interface Deals {
   get(actor: Actor, id: string): Promise<Deal>;
   /** The newest stage first. */
   list(actor: Actor, filter?: DealFilter): Promise<Page<Deal>>;
-  counts(actor: Actor): Promise<Readonly<Record<DealStage, number>>>;
+  counts(actor: Actor, filter?: Pick<DealFilter, "assignee">): Promise<Readonly<Record<DealStage, number>>>;
   /** Begins the deal where the two have none that is open. A stage after 'new' answers the person's enquiries about the home. @throws NotFound @throws InvalidInput */
   setStage(
     actor: Actor,
@@ -106,7 +107,6 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
   const paid = createLiveCollection(store, INBOX, "deal", (deal) =>
     deal.values.stage === "won" || receivedOf(deal.values) > 0 ? deal : undefined,
   );
-  const records = store.as(INBOX);
   /** One of many acts on a deal at a time: none is begun twice, and no offer is lost. */
   const inTurn = (actor: Actor, work: (records: Records, who: string) => Promise<Deal>) =>
     store.as(actor).transaction(async (records) => {
@@ -132,9 +132,11 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
         );
       },
       get: (actor, id) => mustGet(store.as(actor), id),
-      async list(_actor, { stage, person, listing, ...paging } = {}) {
+      async list(actor, { stage, person, listing, assignee, ...paging } = {}) {
+        const records = store.as(actor);
         const key = person ?? listing;
-        if (key === undefined) return records.list("deal", { ...paging, stages: stage && [stage], sort: "listed" });
+        if (key === undefined)
+          return records.list("deal", { ...paging, stages: stage && [stage], assignee, sort: "listed" });
         const found = (await records.foundBy("deal", [key])).filter(
           (deal) =>
             isLive(deal) &&
@@ -147,7 +149,8 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           paging,
         );
       },
-      counts: () => countEach(DEAL_STAGES, (stage) => records.count("deal", { stages: [stage] })),
+      counts: (actor, { assignee } = {}) =>
+        countEach(DEAL_STAGES, (stage) => store.as(actor).count("deal", { stages: [stage], assignee })),
       setStage: (actor, which, stage, { lostReason, expectedVersion } = {}) =>
         inTurn(actor, async (records, by) => {
           if (!DEAL_STAGES.includes(stage))
@@ -155,9 +158,10 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           const { deal, version } = await openOrNew(records, which, now(), by, expectedVersion);
           const reason = stage === "lost" ? lostReason?.trim() || deal.values.lostReason : undefined;
           const patch = { ...staged(deal, stage, now(), by), lostReason: reason ?? null };
+          await records.update("deal", deal.id, patch, { expectedVersion: version });
           if (stage !== "new" && actor.type === "administrator")
-            await answerPerson(records, deal.values.person, now(), { listing: deal.values.listing });
-          return records.update("deal", deal.id, patch, { expectedVersion: version });
+            await answerPerson(records, actor, deal.values.person, now(), { listing: deal.values.listing });
+          return mustGet(records, deal.id);
         }),
       offer: (actor, which, { on = indianDay(now()), said = "", ...sums }, { expectedVersion } = {}) =>
         inTurn(actor, async (records, by) => {
@@ -201,8 +205,17 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           return rowsPatch(list, at < 0 ? [...all, written] : all.with(at, written));
         }),
       lease: (actor, id, lease, options = {}) => change(actor, id, options, () => patchOf({ ...lease })),
-      due: (_actor, until, limit) => records.list("deal", { due: { until }, sort: "due", limit }),
-      sums: async () => sumsOf(await paid.all()),
+      due: (actor, until, limit) => store.as(actor).list("deal", { due: { until }, sort: "due", limit }),
+      async sums(actor) {
+        const all = await paid.all();
+        if (limitedTo(actor, "deal") === undefined) return sumsOf(all);
+        return sumsOf(
+          await store.as(actor).getMany(
+            "deal",
+            all.map(({ id }) => id),
+          ),
+        );
+      },
     }),
     close: () => paid.close(),
   };
@@ -247,6 +260,7 @@ async function openOrNew(
     person,
     listing,
     listingTitle: home.values.title,
+    ...(values.assignee === undefined ? {} : { assignee: values.assignee }),
     stage: "new",
     stageSince: now,
     stages: [stageRow("new", now, by)],

@@ -8,7 +8,7 @@ import type { State } from "#app/entities/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
 import type { SubmissionStage } from "#app/kinds/submission/submission.ts";
 import { INBOX } from "#app/store/index.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Whose } from "#app/store/types.ts";
 import type { InboxContext } from "./context.ts";
 import type { RefusedToday } from "./limits.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
@@ -51,23 +51,28 @@ export async function backOfficeCounts(
   { store, catalogue, now, limits }: InboxContext,
   verbs: CountedVerbs,
   actor: Actor,
+  assignee?: Whose,
 ): Promise<BackOfficeCounts> {
   demand(actor, "own");
   const { seq } = store.changes; // read first: the figures hold at least these changes
   const at = now();
   const summary = (kind: ContentKind) => catalogue.adminLists.summary(actor, kind, at - WEEK);
+  const who = may(actor, "people") ? actor : INBOX; // whoever may not know the figures gets none of them
+  const whose = { assignee };
   const [content, waiting, unread, enquiries, submissions, reviews, visits, mail, refused] = await Promise.all([
     Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await summary(kind)] as const)),
-    store.as(INBOX).count("person", { waits: {} }),
+    store.as(who).count("person", { waits: {}, ...whose }),
     store.as(INBOX).count("delivery", { stages: ["not understood"] }),
-    verbs.enquiries.counts(INBOX),
-    verbs.submissions.counts(INBOX),
-    verbs.reviews.counts(INBOX),
-    verbs.visits.counts(INBOX),
+    verbs.enquiries.counts(who, whose),
+    verbs.submissions.counts(who, whose),
+    verbs.reviews.counts(who),
+    verbs.visits.counts(who, whose),
     verbs.outbox.state(INBOX),
     limits.refusedToday(),
   ]);
-  const ofPeople = { waiting, unread, enquiries, submissions, reviews, visits, mail, refused };
+  const ofAll = { unread, mail };
+  const ofEverybody = may(actor, "allPeople") ? ofAll : withoutFigures(ofAll);
+  const ofPeople = { waiting, enquiries, submissions, reviews, visits, refused, ...ofEverybody };
   return {
     seq,
     at,

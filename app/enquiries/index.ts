@@ -1,5 +1,5 @@
 import type { Catalogue } from "#app/catalogue/types.ts";
-import type { Actor, ChangeFeed, ChangeKind, Store } from "#app/store/types.ts";
+import type { Actor, ChangeFeed, ChangeKind, Store, Whose } from "#app/store/types.ts";
 import { acceptEnquiry } from "./enquiry/accept.ts";
 import { enquiryVerbs } from "./enquiry/enquiries.ts";
 import { receiptVerbs, type ReceiptVerbs } from "./enquiry/receipts.ts";
@@ -67,7 +67,7 @@ export interface Inbox extends CountedVerbs {
   readonly receipts: ReceiptVerbs;
   readonly privacy: PrivacyVerbs;
   /** Every figure of the menu, the dashboard and the tabs. @throws Forbidden for visitors */
-  counts(actor: Actor): Promise<BackOfficeCounts>;
+  counts(actor: Actor, assignee?: Whose): Promise<BackOfficeCounts>;
   /** Called at once after every change, also of other processes. For live pages of the back office only. */
   subscribe(listener: (events: readonly BackOfficeEvent[]) => void): () => void;
   /** Writes what saved searches have to tell today; answers how many mails. */
@@ -147,7 +147,7 @@ export function createInbox({
     sweep: (now) => sweep(context, now),
     subscribe: (listener) => subscribe(store.changes, listener),
     start: () => outboxWorker.start(),
-    counts: (actor) => backOfficeCounts(context, counted, actor),
+    counts: (actor, assignee) => backOfficeCounts(context, counted, actor, assignee),
     close: () => outboxWorker.close(),
   };
 }

@@ -6,9 +6,14 @@ import type { InboxContext } from "./context.ts";
 import { readField } from "#app/entities/entity.ts";
 import { paragraph } from "#app/entities/fields/text.ts";
 
-/** The record with an id, where it can be worked on. @throws NotFound */
-export async function mustGet<K extends EntityName>({ store }: InboxContext, kind: K, id: string): Promise<Stored<K>> {
-  return found(kind, await store.as(INBOX).get(kind, id));
+/** The record with an id, where `actor` can work on it. @throws NotFound */
+export async function mustGet<K extends EntityName>(
+  { store }: InboxContext,
+  kind: K,
+  id: string,
+  actor: Actor = INBOX,
+): Promise<Stored<K>> {
+  return found(kind, await store.as(actor).get(kind, id));
 }
 
 /** The record after its last change was taken back, with what was written in the same step. @throws Conflict */
@@ -40,7 +45,7 @@ export async function addNote(context: InboxContext, actor: Actor, id: string, t
     text: written,
   };
   await context.store.as(actor).transaction((records) => append(records, id, note));
-  return mustGet(context, "visit", id);
+  return mustGet(context, "visit", id, actor);
 }
 
 async function append(records: Records, id: string, note: Note): Promise<void> {

@@ -25,8 +25,13 @@ export async function createSent<K extends SentKind>(
   values: ValuesOf<K> & Sent,
   options: CreateOptions,
 ): Promise<Stored<K>> {
-  const person = values.person ?? (await senderOf(store, records, kind, values));
-  return records.create(kind, person === undefined ? values : { ...values, person }, options);
+  const person = values.person
+    ? await records.get("person", values.person)
+    : await senderOf(store, records, kind, values);
+  if (!person) return records.create(kind, values, options);
+  const { assignee } = person.values;
+  const whose = kind === "visit" && assignee !== undefined ? { assignee } : {};
+  return records.create(kind, { ...values, person: person.id, ...whose }, options);
 }
 
 async function senderOf(
@@ -34,7 +39,7 @@ async function senderOf(
   records: Records,
   kind: SentKind,
   { name, number, email, language, listing, marketing, consentText, consentAt }: Sent,
-): Promise<string | undefined> {
+): Promise<Stored<"person"> | undefined> {
   const found = await findOrMake(store, records, {
     name,
     numbers: number === undefined ? [] : [number],
@@ -46,7 +51,7 @@ async function senderOf(
     consentText,
     consentAt,
   });
-  return found?.person.id;
+  return found?.person;
 }
 
 /** The role of somebody who asks about this home. */

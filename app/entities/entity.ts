@@ -57,6 +57,8 @@ interface ListColumns {
   readonly dueAt?: number | undefined;
   /** Since when somebody waits. */
   readonly waitsSince?: number | undefined;
+  /** Id of the account whose work it is. */
+  readonly assignee?: string | undefined;
   /** What a filter asks for: 'source portal'. */
   readonly tags?: readonly string[];
   /** Texts that a search reads besides the fields declared with `search`. */

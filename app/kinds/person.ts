@@ -45,5 +45,11 @@ export function spokenBy({ language }: { readonly language?: string | undefined 
   return oneOf(LANGUAGES, language) ?? "en";
 }
 
+/** Id of the account whose work it is; nobody's without one. `People.handOver` sets it. */
+export const assignee = text({ label: "Whose", maxLength: 60, systemOnly: true, isDerived: true });
+
+/** Id of the account that answered what somebody sent. */
+export const answeredBy = text({ label: "Answered by", maxLength: 60, systemOnly: true, isDerived: true });
+
 /** What the company writes down about a person's enquiry or visit. */
 export const notes = rows({ label: "Notes", columns: ["at", "who", "text"], maxRows: 500, adminOnly: true });

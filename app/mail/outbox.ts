@@ -131,12 +131,15 @@ export function outboxVerbs({ store, hasMailServer }: MailContext, outboxWorker:
       const times = items.flatMap(({ values }) => values.sentAt ?? []);
       return { ...(await state()), lastSent: times.length > 0 ? Math.max(...times) : undefined };
     },
-    ...administratorsOnly<Omit<OutboxVerbs, "work" | "mailing">>({
-      list: (_actor, { unsent = false, ...options } = {}) =>
-        records.list("message", { ...options, stages: unsent ? ["waiting", "refused"] : undefined, sort: "listed" }),
-      state,
-      retry: (_actor, id) => outboxWorker.retry(id),
-    }),
+    ...administratorsOnly<Omit<OutboxVerbs, "work" | "mailing">>(
+      {
+        list: (_actor, { unsent = false, ...options } = {}) =>
+          records.list("message", { ...options, stages: unsent ? ["waiting", "refused"] : undefined, sort: "listed" }),
+        state,
+        retry: (_actor, id) => outboxWorker.retry(id),
+      },
+      "allPeople",
+    ),
   };
 }
 

@@ -14,8 +14,8 @@ export interface Push {
   /** @param endpoint address of the device at its push service @throws InvalidInput for any other address */
   add(actor: Actor, endpoint: string): Promise<void>;
   remove(actor: Actor, endpoint: string): Promise<void>;
-  /** Tells every device of an account that can sign in. Devices that are gone are forgotten. */
-  tell(): Promise<void>;
+  /** Tells every device of an account that can sign in, or of one account. Devices that are gone are forgotten. */
+  tell(account?: string): Promise<void>;
 }
 
 interface PushOptions {
@@ -92,8 +92,8 @@ export function createPush({ store, accounts, secretKey, publicUrl, now, onError
       },
       remove: (_actor, endpoint) => change((all) => all.filter((each) => each.endpoint !== endpoint)),
     }),
-    async tell() {
-      const all = await devices();
+    async tell(account) {
+      const all = (await devices()).filter((device) => account === undefined || device.account === account);
       if (all.length === 0) return;
       const open = new Set((await accounts.list()).flatMap(({ id, isDisabled }) => (isDisabled ? [] : [id])));
       const gone = await Promise.all(

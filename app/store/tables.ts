@@ -27,6 +27,8 @@ export interface RecordTable {
   starts_at: number | null;
   due_at: number | null;
   waits_since: number | null;
+  /** Id of the account whose work it is. */
+  assignee: string | null;
   /** Of a home whose price was reduced: the price before, in rupees, and the day in India. Kept by `offer-log.ts`. */
   reduced_from: number | null;
   reduced_on: string | null;

@@ -29,7 +29,12 @@ export interface ActorRole {
   readonly kinds: ReadonlySet<EntityName>;
   /** Fields that they neither see nor change. */
   readonly hidden: ReadonlyMap<EntityName, readonly string[]>;
+  /** Of people they see only their own, with what hangs on these. */
+  readonly isLimited?: boolean;
 }
+
+/** Whose work is asked for: an account's by its id, or what none of these accounts has. */
+export type Whose = string | { readonly noneOf: readonly string[] };
 
 export type PatchOf<N extends EntityName> = Patch<EntityOf<N>["fields"]>;
 
@@ -93,6 +98,7 @@ export interface ListOptions extends Paging {
   readonly starts?: SpanOfTime | undefined;
   readonly due?: SpanOfTime | undefined;
   readonly waits?: SpanOfTime | undefined;
+  readonly assignee?: Whose | undefined;
   /** 'listed': last first, 'earliest': the reverse; 'starts', 'due' and 'waits': soonest first, and only records with such a time. */
   readonly sort?: "newest" | "oldest" | "title" | "changed" | "listed" | "earliest" | "starts" | "due" | "waits";
   /** True: what lies in the bin, instead of what does not. */

@@ -11,6 +11,11 @@ export const roleWords: Readonly<Record<Role, { readonly label: string; readonly
       as: "an agent",
       may: "homes with their owners, people, enquiries, visits and deals; no settings, accounts, exports or erasing",
     },
+    associate: {
+      label: "Agent, own people only",
+      as: "an agent who sees own people only",
+      may: "as an agent, but of people, leads, visits and deals only those that were handed over or that they brought",
+    },
     editor: {
       label: "Office assistant",
       as: "an office assistant",

@@ -1,7 +1,7 @@
 import { oldRates } from "#app/costs/index.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indianDay, longDay } from "#app/entities/values/day.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Whose } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
 import type { DashboardData } from "./dashboard.tsx";
 import { agentNotes } from "./agent-notes.server.ts";
@@ -13,10 +13,15 @@ const WEEKS = 12;
 /** Monday, 5 January 1970, from which weeks are counted; the epoch began on a Thursday. */
 const MONDAY_MS = 4 * DAY_MS;
 
-export async function dashboardData(services: Services, actor: Actor, now = Date.now()): Promise<DashboardData> {
+export async function dashboardData(
+  services: Services,
+  actor: Actor,
+  assignee: Whose | undefined,
+  now = Date.now(),
+): Promise<DashboardData> {
   const { catalogue } = services;
   const [today, weeks, settings, expiring, agent] = await Promise.all([
-    todayData(services, actor, now),
+    todayData({ services, actor, assignee, now }),
     weeksUntil(services, actor, now),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),

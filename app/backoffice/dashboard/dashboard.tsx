@@ -6,6 +6,7 @@ import { groupDigits } from "#app/entities/values/money.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
 import { OldRates } from "../parts/old-rates.tsx";
 import { screens } from "../parts/screens.ts";
+import { WhoseTabs } from "../parts/whose.tsx";
 import { OfficeLink } from "../access.tsx";
 import { useCounts } from "../parts/counts.tsx";
 import { listPaths } from "../parts/content-screens.ts";
@@ -36,6 +37,7 @@ export function Dashboard({ date, today, confirmDays, weeks, hasDemo, oldRates, 
       <p className="today-date">{date}</p>
       <h1>Welcome to the Admin Dashboard</h1>
       <p>Manage properties, users, and more.</p>
+      <WhoseTabs />
       <Today {...today} counts={counts} />
       <OldRates rates={oldRates}>
         <OfficeLink className="link" to="/dashboard/settings/costs">

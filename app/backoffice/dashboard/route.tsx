@@ -8,15 +8,16 @@ import type { Actor } from "#app/store/types.ts";
 import { fromContext } from "../context.server.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
 import { screens } from "../parts/screens.ts";
+import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { dashboardData } from "./dashboard-data.server.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = fromContext(context);
   const home = homeScreen(services.actor);
   if (home !== screens.today.path) throw redirect(home);
-  return dashboardData(services, services.actor);
+  return dashboardData(services, services.actor, await whoseWork(services, request));
 }
 
 interface Sent {

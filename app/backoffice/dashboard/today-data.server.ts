@@ -8,7 +8,7 @@ import { VISIT_OUTCOMES, visitStage } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
 import type { HomeOwner, OpenStep, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Whose } from "#app/store/types.ts";
 import { acts } from "../parts/freshness-acts.ts";
 import { ago, dayWords } from "#app/entities/values/moments.ts";
 import { homePath } from "../parts/home-path.ts";
@@ -26,17 +26,18 @@ const VISITS_ASKED_FOR = 3;
 interface Day {
   readonly services: Services;
   readonly actor: Actor;
+  readonly assignee: Whose | undefined;
   readonly now: number;
 }
 
 /** The tasks of the day, each line with the act that completes it. */
-export async function todayData(services: Services, actor: Actor, now: number): Promise<TodayData> {
-  const day: Day = { services, actor, now };
+export async function todayData(day: Day): Promise<TodayData> {
+  const { services, actor, assignee } = day;
   const parts: TodayPart[] = [];
   // In sequence: parts that start together block the event loop in one go, and visitors wait for all of them.
   for (const part of [toAnswer, due, visits, toConfirm, news]) parts.push(await part(day));
   if (mayOpen(actor, screens.deals.path)) parts.push(await dealsDue(services, actor, now, SHOWN));
-  const { withoutStep } = await services.people.counts(actor);
+  const { withoutStep } = await services.people.counts(actor, { assignee });
   return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, unwell: await unwellText(day) };
 }
 
@@ -49,8 +50,8 @@ async function unwellText({ services: { health }, actor }: Day): Promise<string 
 
 /** People without an answer, on any channel: one line each, the longest wait first. */
 async function toAnswer(day: Day): Promise<TodayPart> {
-  const { services, actor } = day;
-  const { items, total } = await services.people.waiting(actor, SHOWN);
+  const { services, actor, assignee } = day;
+  const { items, total } = await services.people.waiting(actor, { limit: SHOWN, assignee });
   return {
     title: "To answer",
     all: { ...screens.leads, label: "All who wait" },
@@ -82,8 +83,8 @@ async function waitingLine({ services, actor, now }: Day, waits: WaitingPerson):
 
 /** Next steps of this day and before. */
 async function due(day: Day): Promise<TodayPart> {
-  const { services, actor, now } = day;
-  const { items, total } = await services.people.due(actor, indianDay(now), SHOWN);
+  const { services, actor, assignee, now } = day;
+  const { items, total } = await services.people.due(actor, indianDay(now), { limit: SHOWN, assignee });
   const homes = await titlesOf(
     day,
     items.flatMap(({ listing }) => listing ?? []),
@@ -117,11 +118,11 @@ async function stepLine(
 }
 
 /** Today's visits, and those of the last days without an outcome. */
-async function visits({ services: { inbox }, actor, now }: Day): Promise<TodayPart> {
+async function visits({ services: { inbox }, actor, assignee, now }: Day): Promise<TodayPart> {
   const today = indianDay(now);
   const [upcoming, past] = await Promise.all([
-    inbox.visits.list(actor, { time: "upcoming", limit: 50 }),
-    inbox.visits.list(actor, { time: "past", limit: 50 }),
+    inbox.visits.list(actor, { time: "upcoming", assignee, limit: 50 }),
+    inbox.visits.list(actor, { time: "past", assignee, limit: 50 }),
   ]);
   const left = upcoming.items.filter(({ values }) => indianDay(values.startsAt) === today);
   const open = past.items.filter(
@@ -201,10 +202,13 @@ function homeLine(home: PropertyRecord | undefined, owner: HomeOwner, now: numbe
 
 /** People with a new match since yesterday: the home was added, or became cheaper. */
 async function news(day: Day): Promise<TodayPart> {
-  const { services, actor, now } = day;
+  const { services, actor, assignee, now } = day;
   const { seq } = services.changes;
   const found = await services.matches.news(actor, now - DAY_MS);
-  const byPerson = [...Map.groupBy(found, ({ requirement }) => requirement.person)];
+  const own = assignee === undefined ? undefined : await services.people.ids(actor, { assignee });
+  const byPerson = [...Map.groupBy(found, ({ requirement }) => requirement.person)].filter(
+    ([person]) => own?.has(person) ?? true,
+  );
   const shown = byPerson.slice(0, SHOWN);
   const titles = await titlesOf(
     day,

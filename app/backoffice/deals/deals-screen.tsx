@@ -7,6 +7,7 @@ import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
+import { useWhoseWords, WhoseTabs } from "../parts/whose.tsx";
 
 /** A person and a home. */
 export interface DealLine {
@@ -19,6 +20,8 @@ export interface DealLine {
   readonly since: string;
   /** 'Asked ₹4,20,00,000, offered ₹4,00,00,000' */
   readonly money: string;
+  /** Id of the account whose deal it is. */
+  readonly assignee: string | undefined;
 }
 
 /** A row of a table of sums. */
@@ -53,7 +56,9 @@ export function DealsScreen({ counts, groups, paging, months, sources, total }: 
   const shown = groups.filter(({ deals }) => deals.length > 0);
   return (
     <div className="inbox deals-screen">
-      <ScreenHead title="Deals" count={paging?.total ?? open} />
+      <ScreenHead title="Deals" count={paging?.total ?? open}>
+        <WhoseTabs />
+      </ScreenHead>
       {isNone ? (
         <EmptyState text="No deals yet.">
           <p className="muted">
@@ -98,7 +103,8 @@ export function DealsScreen({ counts, groups, paging, months, sources, total }: 
   );
 }
 
-function DealRow({ deal: { path, name, title, since, money } }: { readonly deal: DealLine }) {
+function DealRow({ deal: { path, name, title, since, money, assignee } }: { readonly deal: DealLine }) {
+  const whose = useWhoseWords()(assignee);
   return (
     <li>
       <Link to={path}>
@@ -106,7 +112,7 @@ function DealRow({ deal: { path, name, title, since, money } }: { readonly deal:
           <span className="cut">
             {name} · {title}
           </span>
-          <small className="cut">{money || "No offer yet"}</small>
+          <small className="cut">{[money || "No offer yet", whose].filter(Boolean).join(" · ")}</small>
         </span>
         <b>{since}</b>
       </Link>

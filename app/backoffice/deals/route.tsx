@@ -9,6 +9,7 @@ import { pageNumber } from "#app/base/page-number.ts";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { formatSpan } from "#app/entities/values/moments.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/route.ts";
 import { dealPath } from "../blocks/deals/deal-forms.tsx";
 import { dealMoney } from "../blocks/deals/deal-words.ts";
@@ -20,17 +21,18 @@ const PER_STAGE = 50;
 
 export const meta = () => screenMeta("Deals");
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<DealsView> {
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<DealsView> {
   const { actor, ...services } = fromContext(context);
   const { deals } = services;
+  const assignee = await whoseWork({ actor, ...services }, request);
   const chosen = oneOf(DEAL_STAGES, url.searchParams.get("stage"));
   const page = pageNumber(url);
   const stages = chosen ? [chosen] : OPEN_STAGES;
   const paging = chosen ? { page, limit: PER_PAGE } : { page: 1, limit: PER_STAGE };
   const [counts, sums, ...lists] = await Promise.all([
-    deals.counts(actor),
+    deals.counts(actor, { assignee }),
     deals.sums(actor),
-    ...stages.map((stage) => deals.list(actor, { stage, ...paging })),
+    ...stages.map((stage) => deals.list(actor, { stage, assignee, ...paging })),
   ]);
   const now = Date.now();
   const persons = lists.flatMap(({ items }) => items.map(({ values }) => values.person));
@@ -64,6 +66,7 @@ function dealLine({ id, values }: Deal, row: PersonRow | undefined, now: number)
     title: listingTitle,
     since: formatSpan(now - stageSince),
     money: dealMoney(values),
+    assignee: values.assignee,
   };
 }
 

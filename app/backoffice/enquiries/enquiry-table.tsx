@@ -7,10 +7,12 @@ import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
 import { ENQUIRY_MARKS, enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 import { aboutOf, AnswerClock, StateBadge } from "../blocks/enquiries/enquiry-parts.tsx";
+import { TakeIt } from "../blocks/people/hand-over.tsx";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import { TableHead } from "../parts/table-head.tsx";
+import { useWhoseWords } from "../parts/whose.tsx";
 
 /** With the price of the home or project it is about, and the next step with whoever asked. */
 export type PricedRow = EnquiryRow & {
@@ -104,6 +106,7 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
         <PersonName name={formatPhone(values.number)} person={values.person} />
       </td>
       <td className="row-state">
+        <Whose row={row} />
         <StateBadge state={enquiryState(values)} />
       </td>
       <td className="row-age">
@@ -113,6 +116,18 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
         <ReachLinks name={values.name} callHref={row.callHref} chatHref={row.chatHref} hasWords />
       </td>
     </tr>
+  );
+}
+
+/** Whose lead it is; one that nobody has can be taken. */
+function Whose({ row: { values, assignee } }: Pick<EnquiryTableRowProps, "row">) {
+  const whose = useWhoseWords()(assignee);
+  if (!whose) return null;
+  return (
+    <>
+      <span className="small muted">{whose} </span>
+      {values.person && <TakeIt person={values.person} assignee={assignee} name={values.name} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { LeadsHead } from "../parts/leads-head.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { useCounts } from "../parts/counts.tsx";
+import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { ENQUIRIES_PER_PAGE, enquiryFilter } from "./enquiry-filter.server.ts";
 import { EnquirySearch, EnquiryTabs } from "./enquiry-filters.tsx";
@@ -33,11 +34,12 @@ interface EnquiryListView extends ScreenPagerProps {
   readonly now: number;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<EnquiryListView> {
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<EnquiryListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/enquiries/${encodePart(id)}`);
-  const { inbox, catalogue, people, actor } = fromContext(context);
-  const filter = enquiryFilter(url);
+  const services = fromContext(context);
+  const { inbox, catalogue, people, actor } = services;
+  const filter = { ...enquiryFilter(url), assignee: await whoseWork(services, request) };
   const { items, total } = await inbox.enquiries.list(actor, filter);
   const steps = await people.nextSteps(
     actor,

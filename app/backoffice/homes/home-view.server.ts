@@ -212,9 +212,7 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord, u
   const people = found.slice(0, shown);
   const texts = await services.people.texts(
     actor,
-    people.map(({ person }) => ({ person: person.id })),
-    "homes",
-    { home: values.title, link },
+    people.map(({ person }) => ({ to: { person: person.id }, template: "homes", about: { home: values.title, link } })),
   );
   const fits = people.map(({ person, requirement, standing, deal, ...reasons }, at): FittingPerson => {
     const written = texts[at];

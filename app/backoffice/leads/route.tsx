@@ -9,6 +9,7 @@ import { ActForm } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { type HomeLine, homeLine } from "../blocks/homes/home-line.ts";
 import { HomeText } from "../blocks/homes/home-text.tsx";
+import { HandOver, TakeIt } from "../blocks/people/hand-over.tsx";
 import { personPath } from "../blocks/people/person-line.tsx";
 import { type WaitingView, waitingView } from "../blocks/enquiries/waiting.server.ts";
 import { EmptyState } from "../parts/empty.tsx";
@@ -17,6 +18,8 @@ import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
+import { whoseWork } from "../parts/whose.server.ts";
+import { useWhoseWords } from "../parts/whose.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -31,10 +34,11 @@ interface LeadsView extends ScreenPagerProps {
   readonly people: readonly (WaitingView & { readonly home: HomeLine | undefined })[];
 }
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<LeadsView> {
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<LeadsView> {
   const { actor, ...services } = fromContext(context);
+  const assignee = await whoseWork({ actor, ...services }, request);
   const [page, now] = [pageNumber(url), Date.now()];
-  const { items, total } = await services.people.waiting(actor, PER_PAGE, page);
+  const { items, total } = await services.people.waiting(actor, { limit: PER_PAGE, page, assignee });
   const people = await Promise.all(items.map((waiting) => waitingView(services, actor, waiting, now)));
   const listings = people.flatMap(({ listing }) => listing ?? []);
   const homes = await services.catalogue.getMany(actor, "property", [...new Set(listings)]);
@@ -82,7 +86,9 @@ interface LeadProps {
 }
 
 function Lead({ lead, isOpen }: LeadProps) {
-  const { id, name, number, doNotCall, about, wrote, source, waiting, isLate, home, callHref, chatHref } = lead;
+  const { id, name, number, doNotCall, about, wrote, source, waiting, isLate, home, callHref, chatHref, assignee } =
+    lead;
+  const whose = useWhoseWords()(assignee);
   const [wasCalled, setCalled] = useState(false);
   return (
     <li className={`lead${isOpen ? " is-open" : ""}`}>
@@ -90,7 +96,7 @@ function Lead({ lead, isOpen }: LeadProps) {
         <span className="line-text">
           <span>{name}</span>
           <span className="small">{about}</span>
-          <small>{[doNotCall && "Do not call", number, source].filter(Boolean).join(" · ")}</small>
+          <small>{[doNotCall && "Do not call", number, source, whose].filter(Boolean).join(" · ")}</small>
         </span>
         <b className={isLate ? "urgent" : undefined}>{waiting}</b>
       </Link>
@@ -117,6 +123,8 @@ function Lead({ lead, isOpen }: LeadProps) {
         <ActForm fields={{ act: "notALead", id }} action={TODAY} look="btn-g btn-sm" aria-label={`Not a lead: ${name}`}>
           Not a lead
         </ActForm>
+        {isOpen && <TakeIt person={id} name={name} assignee={assignee} />}
+        {isOpen && <HandOver ids={[id]} assignee={assignee} />}
       </div>
       {wasCalled && <CallOutcomes id={id} name={name} home={home?.id} />}
     </li>

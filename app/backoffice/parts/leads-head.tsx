@@ -5,6 +5,7 @@ import { leadDoors } from "./menu.ts";
 import { ScreenHead } from "./screen-head.tsx";
 import { screens } from "./screens.ts";
 import { TabLinks } from "./tabs.tsx";
+import { WhoseTabs } from "./whose.tsx";
 
 /** Head of the inbox: who waits for an answer, and by which door it came. */
 export function LeadsHead({ children }: { readonly children?: ReactNode }) {
@@ -18,7 +19,10 @@ export function LeadsHead({ children }: { readonly children?: ReactNode }) {
   ];
   return (
     <>
-      <ScreenHead title={screens.leads.label}>{children}</ScreenHead>
+      <ScreenHead title={screens.leads.label}>
+        <WhoseTabs />
+        {children}
+      </ScreenHead>
       <TabLinks label={screens.leads.label} tabs={tabs.map((tab) => ({ ...tab, isCurrent: here === tab.to }))} />
     </>
   );

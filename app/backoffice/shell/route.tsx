@@ -14,6 +14,7 @@ import { ToastProvider, Toasts, useToast } from "../feedback/toasts.tsx";
 import { SendUnsent } from "../blocks/conversation/unsent-notes.tsx";
 import { ErrorScreen } from "../parts/error-screen.tsx";
 import { LoadingLine } from "../parts/loading.tsx";
+import { whoseView, whoseWork } from "../parts/whose.server.ts";
 import { useWindowEvent } from "../parts/use-window-event.ts";
 import { useKeptShare } from "../blocks/device/shared-files.ts";
 import { SignedOutNote, SignInDialog } from "../sign-in/sign-in-dialog.tsx";
@@ -37,10 +38,16 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { inbox, actor, user, requestId } = fromContext(context);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = fromContext(context);
+  const { inbox, actor, user, requestId } = services;
   const { username = "", name = "" } = user ?? {};
-  return { counts: await inbox.counts(actor), user: { username, name }, requestId, access: accessOf(actor) };
+  return {
+    counts: await inbox.counts(actor, await whoseWork(services, request)),
+    user: { username, name },
+    requestId,
+    access: { ...accessOf(actor), whose: await whoseView(services, request) },
+  };
 }
 
 function accessOf(actor: Actor): OpenToRole {

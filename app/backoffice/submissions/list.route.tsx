@@ -15,6 +15,7 @@ import { SearchInput } from "../parts/search-input.tsx";
 import { TableHead } from "../parts/table-head.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useCounts } from "../parts/counts.tsx";
+import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { submissionWords as texts } from "./submission-words.ts";
 
@@ -28,15 +29,23 @@ interface SubmissionListView extends ScreenPagerProps {
   readonly now: number;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SubmissionListView> {
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SubmissionListView> {
   const id = url.searchParams.get("id"); // links in mails name it so
   if (id) throw redirect(`/dashboard/submissions/${encodePart(id)}`);
-  const { inbox, actor } = fromContext(context);
+  const services = fromContext(context);
+  const { inbox, actor } = services;
+  const assignee = await whoseWork(services, request);
   const asked = url.searchParams.get("stage");
   const stages = asked === "all" ? SUBMISSION_STAGES : [submissionStage({ stage: asked ?? undefined })];
   const page = pageNumber(url);
   const search = url.searchParams.get("q")?.trim();
-  const list = await inbox.submissions.list(actor, { stages, page, limit: PER_PAGE, ...(search ? { search } : {}) });
+  const list = await inbox.submissions.list(actor, {
+    stages,
+    assignee,
+    page,
+    limit: PER_PAGE,
+    ...(search ? { search } : {}),
+  });
   return { submissions: list.items, total: list.total, page, limit: PER_PAGE, now: Date.now() };
 }
 

@@ -12,6 +12,7 @@ import { expectedVersion, toAnswer } from "../feedback/answered.server.ts";
 import { NOTE_ADDED } from "../parts/notes.tsx";
 import { linkWords } from "../parts/revoke-link.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
+import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/route.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
 import { dayAfter, daysOf, offeredDays, toTellViews, weekView } from "./visits-view.server.ts";
@@ -22,7 +23,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const meta = () => screenMeta(texts.title);
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<VisitsView> {
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<VisitsView> {
   const services = fromContext(context);
   const { inbox, catalogue, actor } = services;
   const today = indianDay(Date.now());
@@ -36,8 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Visits
   const from = dayOf("from") ?? (day === undefined || isInWeek ? today : day);
   const page = pageNumber(url);
   const search = url.searchParams.get("q")?.trim() ?? "";
-  const { days, later } = await weekView(services, from, search);
-  const listed = time && (await inbox.visits.list(actor, { time, search, page, limit: PER_PAGE }));
+  const assignee = await whoseWork(services, request);
+  const { days, later } = await weekView(services, from, { search, assignee });
+  const listed = time && (await inbox.visits.list(actor, { time, search, assignee, page, limit: PER_PAGE }));
   const shown = listed ? await daysOf(services, listed.items) : days.filter((each) => !day || each.day === day);
   const moving = shown.flatMap(({ visits }) => visits).find(({ id }) => id === url.searchParams.get("move"));
   const settings = await catalogue.settings();
@@ -49,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Visits
     isLater: from > today,
     later,
     days: shown,
-    toTell: await toTellViews(services),
+    toTell: await toTellViews(services, { assignee }),
     paging: listed && { total: listed.total, page, limit: PER_PAGE },
     moving: moving && { id: moving.id, days: await offeredDays(services, moving.id, moving.startsAt) },
     total: listed?.total ?? shown.reduce((sum, { visits }) => sum + visits.length, 0),

@@ -11,6 +11,7 @@ import { SearchInput } from "../parts/search-input.tsx";
 import { TabLinks } from "../parts/tabs.tsx";
 import { OfficeLink } from "../access.tsx";
 import { useCounts } from "../parts/counts.tsx";
+import { WhoseTabs } from "../parts/whose.tsx";
 import { VisitDay } from "./visit-day.tsx";
 import { Reminders, ToTell } from "./visit-messages.tsx";
 import type { DayView, Moving, ToTellView } from "./visit-view.ts";
@@ -63,6 +64,7 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
         </Link>
         <VisitSearch />
         <DayTabs view={view} />
+        <WhoseTabs />
       </div>
       {isNone ? (
         <NoVisits isToCome={!time} />

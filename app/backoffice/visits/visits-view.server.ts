@@ -17,6 +17,7 @@ import { propertyPath } from "#app/kinds/property/path.ts";
 import type { Template } from "#app/kinds/settings/texts.ts";
 import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
 import type { Letter } from "#app/people/index.ts";
+import type { Whose } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
 import type { ByActor } from "../context.server.ts";
 import type { DayView, OwnerView, ToTellView, VisitView } from "./visit-view.ts";
@@ -41,13 +42,17 @@ function headOf(day: string, today: string): string {
 }
 
 /** The week from a day on, with all of its visits or those that are searched for; and how many are later, from which day on. */
-export async function weekView(services: ByActor, from: string, search: string) {
+export async function weekView(
+  services: ByActor,
+  from: string,
+  filter: { readonly search: string; readonly assignee: Whose | undefined },
+) {
   const { inbox, actor } = services;
   const today = indianDay(Date.now());
   const to = dayAfter(from, WEEK - 1);
   const [visits, later] = await Promise.all([
-    inbox.visits.days(actor, { from, to, search }),
-    inbox.visits.later(actor, dayAfter(to, 1), search),
+    inbox.visits.days(actor, { from, to, ...filter }),
+    inbox.visits.later(actor, dayAfter(to, 1), filter),
   ]);
   const byDay = Map.groupBy(await viewsOf(services, visits), ({ day }) => day);
   const days = Array.from({ length: WEEK }, (_, ahead) => dayAfter(from, ahead));
@@ -155,9 +160,12 @@ const TOLD: Readonly<Record<VisitNews, Template>> = {
 };
 
 /** Whom one of us still has to tell of a visit that was confirmed, moved or cancelled. */
-export async function toTellViews(services: ByActor): Promise<readonly ToTellView[]> {
+export async function toTellViews(
+  services: ByActor,
+  filter: { readonly assignee: Whose | undefined },
+): Promise<readonly ToTellView[]> {
   const { inbox, people, actor } = services;
-  const visits = await inbox.visits.toTell(actor);
+  const visits = await inbox.visits.toTell(actor, filter);
   const owners = await ownerViews(
     services,
     visits.filter(({ values }) => values.ownerToTell),

@@ -71,7 +71,7 @@ export function alertVerbs(context: InboxContext): AlertVerbs {
     },
     end: async (token) => end(await openLink(context, "alert", token)),
     ...administratorsOnly<Pick<AlertVerbs, "list">>({
-      list: (_actor, options) => store.as(INBOX).list("alert", options),
+      list: (actor, options) => store.as(actor).list("alert", options),
     }),
   };
 }

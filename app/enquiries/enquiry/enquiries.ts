@@ -3,7 +3,7 @@ import { ENQUIRY_STATES, type EnquiryState, enquiryState, enquiryTag } from "#ap
 import { Conflict, InvalidInput, NotFound } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { INBOX } from "#app/store/index.ts";
-import type { Actor, ListOptions, Page, Paging, SpanOfTime } from "#app/store/types.ts";
+import type { Actor, ListOptions, Page, Paging, SpanOfTime, Whose } from "#app/store/types.ts";
 import { mustGet } from "../records.ts";
 import type { InboxContext } from "../context.ts";
 import { countEach } from "#app/base/by-key.ts";
@@ -16,6 +16,7 @@ export interface EnquiryFilter extends Paging {
   readonly search?: string | undefined;
   readonly form?: string | undefined;
   readonly listing?: string | undefined;
+  readonly assignee?: Whose | undefined;
   /** Those that wait, by how long. */
   readonly clock?: RunningClock | undefined;
   readonly sort?: "newest" | "oldest" | undefined;
@@ -34,7 +35,7 @@ export interface EnquiryVerbs {
   list(actor: Actor, filter?: EnquiryFilter): Promise<Page<EnquiryRow>>;
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<EnquiryRow>;
-  counts(actor: Actor): Promise<EnquiryCounts>;
+  counts(actor: Actor, filter?: Pick<EnquiryFilter, "assignee">): Promise<EnquiryCounts>;
   /** How many came within a span of time. @param listing only those about this home */
   arrived(actor: Actor, time: SpanOfTime, listing?: string): Promise<number>;
   /** Says of several where they stand; unknown ids and those that are so already are left out. @returns how many were changed @throws InvalidInput */
@@ -87,7 +88,6 @@ type ReadingVerbs = Pick<EnquiryVerbs, "list" | "get" | "counts" | "arrived" | "
 
 function readingVerbs(context: InboxContext): ReadingVerbs {
   const { store, publicUrl } = context;
-  const records = store.as(INBOX);
   const readFrame = async (): Promise<RowFrame> => ({
     settings: await context.settings(),
     now: context.now(),
@@ -97,40 +97,42 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
     async list(actor, filter = {}) {
       const frame = await readFrame();
       const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 10)), MAX_PER_PAGE);
-      const found = await records.list("enquiry", { ...asked(filter, frame), page: filter.page, limit });
-      return { items: await rowsOf(store.as(actor), found.items, frame), total: found.total };
+      const found = await store.as(actor).list("enquiry", { ...asked(filter, frame), page: filter.page, limit });
+      return { items: await rowsOf(store.as(INBOX), found.items, frame), total: found.total };
     },
     async get(actor, id) {
-      const enquiry = await mustGet(context, "enquiry", id);
-      const [row] = await rowsOf(store.as(actor), [enquiry], await readFrame());
+      const enquiry = await mustGet(context, "enquiry", id, actor);
+      const [row] = await rowsOf(store.as(INBOX), [enquiry], await readFrame());
       if (!row) throw new Error(`No row was made of enquiry ${id}`);
       return row;
     },
-    async counts() {
+    async counts(actor, { assignee } = {}) {
+      const count = (options: ListOptions = {}) => store.as(actor).count("enquiry", { assignee, ...options });
       const frame = await readFrame();
       return {
-        total: await records.count("enquiry"),
-        states: await countEach(ENQUIRY_STATES, (state) => records.count("enquiry", { stages: [state] })),
+        total: await count(),
+        states: await countEach(ENQUIRY_STATES, (state) => count({ stages: [state] })),
         lateAfterHours: frame.settings.answerHours,
-        late: await records.count("enquiry", { waits: waitsOf("late", frame) }),
+        late: await count({ waits: waitsOf("late", frame) }),
       };
     },
-    arrived: (_actor, listed, listing) =>
-      records.count("enquiry", {
+    arrived: (actor, listed, listing) =>
+      store.as(actor).count("enquiry", {
         listed,
         ...(listing === undefined ? {} : { tags: [enquiryTag("listing", listing)] }),
       }),
-    export: async (_actor, filter = {}) =>
-      exportTable(await Array.fromAsync(records.listed("enquiry", asked(filter, await readFrame())))),
+    export: async (actor, filter = {}) =>
+      exportTable(await Array.fromAsync(store.as(actor).listed("enquiry", asked(filter, await readFrame())))),
   };
 }
 
 const SORTS = { newest: "listed", oldest: "earliest" } as const;
 
 /** The options of the store for a filter. */
-function asked({ states, search, form, listing, clock, sort = "newest" }: EnquiryFilter, frame: RowFrame): ListOptions {
+function asked({ states, search, form, listing, clock, sort = "newest", assignee }: EnquiryFilter, frame: RowFrame): ListOptions {
   return {
     search,
+    assignee,
     stages: states?.length ? states : undefined,
     tags: [...(form ? [enquiryTag("form", form)] : []), ...(listing ? [enquiryTag("listing", listing)] : [])],
     ...(clock ? { waits: waitsOf(clock, frame) } : {}),

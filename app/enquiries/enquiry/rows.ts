@@ -23,6 +23,8 @@ export interface EnquiryRow extends Stored<"enquiry">, Ways {
   readonly ageMs: number;
   /** Further enquiries of the same person. */
   readonly others: number;
+  /** Id of the account whose person it is. */
+  readonly assignee: string | undefined;
 }
 
 /** Share of the time to answer after which the clock warns. */
@@ -64,6 +66,7 @@ function rowOf(
     clock: clockOf(enquiry, settings, now),
     ageMs: Math.max(0, (values.answeredAt ?? now) - enquiry.createdAt),
     others,
+    assignee: reached?.who?.values.assignee,
     callHref: reached?.callHref,
     chatHref: reached?.chatHref && chatLink(values.number, firstAnswer(enquiry, reached.who, settings, publicUrl)),
   };

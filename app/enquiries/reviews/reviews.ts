@@ -74,9 +74,8 @@ const WAITING: readonly State[] = ["pending"];
 type Review = Stored<"review">;
 
 export function reviewVerbs(context: InboxContext): ReviewVerbs {
-  const records = context.store.as(INBOX);
-  const ofHome = async (property: string, states: readonly State[]) =>
-    (await records.foundBy("review", [property]))
+  const ofHome = async (property: string, states: readonly State[], actor: Actor = INBOX) =>
+    (await context.store.as(actor).foundBy("review", [property]))
       .filter(
         (review) =>
           review.values.property === property && review.deletedAt === undefined && states.includes(review.state),
@@ -89,11 +88,11 @@ export function reviewVerbs(context: InboxContext): ReviewVerbs {
       return own.length === 0 ? undefined : figuresOf(own);
     },
     ...administratorsOnly<Omit<ReviewVerbs, "submit" | "figures">>({
-      async list(_actor, { states = WAITING, property, ...paging } = {}) {
-        if (property) return paged(await ofHome(property, states), paging);
-        return records.list("review", { states, ...paging });
+      async list(actor, { states = WAITING, property, ...paging } = {}) {
+        if (property) return paged(await ofHome(property, states, actor), paging);
+        return context.store.as(actor).list("review", { states, ...paging });
       },
-      counts: () => countEach(STATES, (state) => records.count("review", { states: [state] })),
+      counts: (actor) => countEach(STATES, (state) => context.store.as(actor).count("review", { states: [state] })),
       approve: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "published" }),
       reject: (actor, id, options) => change(context, actor, id, {}, { ...options, state: "archived" }),
       reply: async (actor, id, text, options) =>
@@ -109,7 +108,7 @@ async function change(
   patch: PatchOf<"review">,
   { contacts, ...options }: ChangeOptions = {},
 ): Promise<Review> {
-  const { state, values } = await mustGet(context, "review", id);
+  const { state, values } = await mustGet(context, "review", id, actor);
   const isShown = (options.state ?? state) === "published";
   if (isShown && contacts === undefined)
     refuseShownContacts(

@@ -24,7 +24,7 @@ export async function approve(
   edits: WireRecord,
   options: Approval,
 ): Promise<Submission> {
-  const submission = await undecided(context, id);
+  const submission = await undecided(context, actor, id);
   const { listing } = submission.values;
   const change = { ...options, state: "published", decidedBy: submission.id } as const;
   return decide(context, actor, submission, "approved", {
@@ -44,7 +44,7 @@ export async function sendBack(
     throw new InvalidInput("Write what has to be corrected, so that the sender knows.", {
       reason: "Reason is required",
     });
-  return decide(context, actor, asSeen(await undecided(context, id), options), "sent back", { reason });
+  return decide(context, actor, asSeen(await undecided(context, actor, id), options), "sent back", { reason });
 }
 
 /** @throws InvalidInput for a reason that is too long @throws Conflict when it is decided already */
@@ -55,7 +55,7 @@ export async function reject(
   reason: string,
   options: ExpectedVersion,
 ): Promise<Submission> {
-  const submission = asSeen(await undecided(context, id), options);
+  const submission = asSeen(await undecided(context, actor, id), options);
   return decide(context, actor, submission, "rejected", { reason, listing: () => takeAway(context, submission) });
 }
 
@@ -114,8 +114,8 @@ async function takeAway(context: InboxContext, { values }: Submission): Promise<
   else await context.catalogue.remove(INBOX, kind, listing.id);
 }
 
-async function undecided(context: InboxContext, id: string): Promise<Submission> {
-  const submission = await mustGet(context, "submission", id);
+async function undecided(context: InboxContext, actor: Actor, id: string): Promise<Submission> {
+  const submission = await mustGet(context, "submission", id, actor);
   refuseDecided(submission);
   return submission;
 }

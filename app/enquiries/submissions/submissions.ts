@@ -19,7 +19,7 @@ import { findLikelyDuplicates } from "#app/catalogue/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { SlotImages } from "#app/catalogue/types.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
-import type { Actor, ExpectedVersion, Page, Paging } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, Page, Paging, Whose } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
 
@@ -48,6 +48,7 @@ export interface SubmissionView {
 interface SubmissionFilter extends Paging {
   readonly stages?: readonly SubmissionStage[] | undefined;
   readonly search?: string | undefined;
+  readonly assignee?: Whose | undefined;
 }
 
 /** Properties and projects that visitors send in. By token: for the sender; with an actor: for the back office. */
@@ -67,7 +68,7 @@ export interface SubmissionVerbs {
   /** Takes a withdrawal back within seconds: the listing is what it was before. @throws Conflict when it is too late */
   undoWithdrawal(token: string): Promise<Stored<"submission">>;
   list(actor: Actor, filter?: SubmissionFilter): Promise<Page<Stored<"submission">>>;
-  counts(actor: Actor): Promise<Readonly<Record<SubmissionStage, number>>>;
+  counts(actor: Actor, filter?: Pick<SubmissionFilter, "assignee">): Promise<Readonly<Record<SubmissionStage, number>>>;
   get(
     actor: Actor,
     id: string,
@@ -122,13 +123,14 @@ async function view(context: InboxContext, token: string): Promise<SubmissionVie
 }
 
 function forAdministrators(context: InboxContext): Omit<SubmissionVerbs, keyof SenderVerbs> {
-  const records = context.store.as(INBOX);
+  const { store } = context;
   return administratorsOnly<Omit<SubmissionVerbs, keyof SenderVerbs>>({
-    list: (_actor, { stages, ...filter } = {}) =>
-      records.list("submission", { ...filter, stages: stages?.length ? stages : undefined, sort: "listed" }),
-    counts: () => countEach(SUBMISSION_STAGES, (stage) => records.count("submission", { stages: [stage] })),
-    async get(_actor, id) {
-      const submission = await mustGet(context, "submission", id);
+    list: (actor, { stages, ...filter } = {}) =>
+      store.as(actor).list("submission", { ...filter, stages: stages?.length ? stages : undefined, sort: "listed" }),
+    counts: (actor, { assignee } = {}) =>
+      countEach(SUBMISSION_STAGES, (stage) => store.as(actor).count("submission", { stages: [stage], assignee })),
+    async get(actor, id) {
+      const submission = await mustGet(context, "submission", id, actor);
       const listing = await listingOf(context, submission);
       const duplicates = listing ? await duplicatesOf(context, submittedKind(submission.values), listing) : [];
       return { submission, listing, duplicates };

@@ -9,7 +9,7 @@ import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { readersOf, tellOfPlan, tellOfVisit } from "./mails.ts";
 import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
-import { timeOf } from "./rows.ts";
+import { startingIn, timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
 
 /** The fact that serves as a lock of bookings, so that two never get the same time: see `booking`. */
@@ -48,7 +48,7 @@ export async function booking(
   const readers = await readersOf(context, actor, wish);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(LOCK, String(startsAt));
-    if (!(await isStillFree(records, wish, slot, settings, own?.id)))
+    if (!(await isStillFree(context, wish, slot, settings, own?.id)))
       throw new Conflict(inboxTexts.visit.taken, {
         startsAt: inboxTexts.visit.anotherTime,
       });
@@ -81,7 +81,7 @@ export async function bookPlan(
     for (const visit of asked) {
       const slot = offered.get(visit.startsAt);
       // The visits of this plan saved so far count as booked.
-      if (!slot || !(await isStillFree(records, visit.values, slot, settings)))
+      if (!slot || !(await isStillFree(context, visit.values, slot, settings)))
         throw new Conflict(inboxTexts.visit.onePlanTaken, {
           times: inboxTexts.visit.chooseAgain,
         });
@@ -159,20 +159,20 @@ export async function whileFree(context: InboxContext, records: Records, id: str
   const visit = await records.get("visit", id);
   if (!visit || visit.deletedAt !== undefined || !holdsTime(visit)) return;
   const isSame = left && holdsTime(left) && left.values.startsAt === visit.values.startsAt;
-  if (!isSame && !(await isStillFree(records, visit.values, visit.values, await context.settings(), id)))
+  if (!isSame && !(await isStillFree(context, visit.values, visit.values, await context.settings(), id)))
     throw new Conflict(inboxTexts.visit.taken);
 }
 
 /** Whether the time can be booked at this moment of the transaction. @param own visit that has it now, which does not count */
 async function isStillFree(
-  records: Records,
+  { store }: InboxContext,
   wish: SlotWish,
   slot: VisitSlot,
   { visitsAtOnce }: Settings,
   own?: string,
 ): Promise<boolean> {
   const { startsAt, minutes } = slot;
-  const nearby = await records.startingBetween("visit", startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE_MS);
+  const nearby = await startingIn({ store }, startsAt - LONGEST_VISIT, startsAt + minutes * MINUTE_MS);
   const booked = nearby.filter((other) => holdsTime(other) && other.id !== own).map(({ values }) => values);
   return isFree(slot, wish, booked, visitsAtOnce);
 }

@@ -1,4 +1,4 @@
-import { userMay } from "#app/accounts/index.ts";
+import { actorOf, userMay } from "#app/accounts/index.ts";
 import { NotFound } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -75,6 +75,6 @@ export async function feedByToken(context: InboxContext, token: string): Promise
   const isSomebodys = user !== undefined && userMay(user, "people");
   if (!isOpen || !isRight || !isSomebodys) throw new NotFound("There is no calendar at this address.");
   const since = context.now() - KEPT_MS;
-  const visits = (await startingIn(context, since + 1)).filter(holdsTime);
+  const visits = (await startingIn(context, since + 1, undefined, actorOf(user))).filter(holdsTime);
   return feedOf(visits, await context.settings(), hostOf(context));
 }

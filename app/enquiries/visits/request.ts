@@ -76,7 +76,7 @@ export async function bookFor(
   );
   const [only] = wanted;
   if (!only) throw new InvalidInput(inboxTexts.visit.noHome);
-  const { values: caller } = await mustGet(context, "person", person);
+  const { values: caller } = await mustGet(context, "person", person, actor);
   const [number] = numbersOf(caller);
   if (number === undefined) throw new InvalidInput(`Write down a number of ${caller.name} first.`);
   const email = caller.doNotCall ? undefined : mailsOf(caller)[0];
@@ -98,7 +98,7 @@ export async function bookFor(
   );
   const save = async (records: Records, visit: AskedVisit, slot: VisitSlot) => {
     await lockPeople(context.store);
-    await answerPerson(records, person, context.now());
+    await answerPerson(records, actor, person, context.now());
     return storeVisit(context, records, visit, slot, {});
   };
   const { record: booked } = await storedOnce(

@@ -6,7 +6,7 @@ import { fold, foldedWords, INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
 import type { Leg } from "./trips.ts";
 import { reach, type Ways } from "#app/people/index.ts";
-import type { Records } from "#app/store/types.ts";
+import type { Actor, Records } from "#app/store/types.ts";
 
 /** upcoming: arranged and not over · past: over · cancelled: by either side, whenever it would have been. */
 export const VISIT_TIMES = ["upcoming", "past", "cancelled"] as const;
@@ -58,8 +58,9 @@ export function startingIn(
   { store }: Pick<InboxContext, "store">,
   from: number,
   until = Number.MAX_SAFE_INTEGER,
+  actor: Actor = INBOX,
 ): Promise<readonly Stored<"visit">[]> {
-  return store.as(INBOX).startingBetween("visit", from, until);
+  return store.as(actor).startingBetween("visit", from, until);
 }
 
 /** Whether a visit has all of these words in the visitor's name, the home or the message, or the number as one writes it. */

@@ -14,7 +14,7 @@ type Visit = Stored<"visit">;
 
 /** Notes that the owner or key holder was asked about the visit. Asking again only updates the time. */
 export async function askOwner(context: InboxContext, actor: Actor, id: string): Promise<Visit> {
-  const visit = await mustGet(context, "visit", id);
+  const visit = await mustGet(context, "visit", id, actor);
   const stage = visitStage(visit.values);
   refuseUnless(visit, "to confirm", stage === "to confirm");
   return change(context, actor, visit, {
@@ -34,7 +34,7 @@ export async function ownerSaid(
 ): Promise<Visit> {
   const ownerAnswer = oneOf(OWNER_ANSWERS, answer);
   if (!ownerAnswer) throw new InvalidInput(`The owner's answer is one of: ${OWNER_ANSWERS.join(", ")}.`);
-  const found = await mustGet(context, "visit", id);
+  const found = await mustGet(context, "visit", id, actor);
   const visit = { ...found, version: expectedVersion ?? found.version };
   const said = { ownerAnswer, ownerAnsweredAt: context.now() };
   if (ownerAnswer === "yes") return confirm(context, actor, visit, said);
@@ -62,10 +62,11 @@ export async function confirm(
   } as const;
   return withMails(context, actor, async (records, outbox) => {
     await lockPeople(context.store);
-    if (values.person !== undefined) await answerPerson(records, values.person, context.now());
     const confirmed = await records.update("visit", id, patch, { expectedVersion: version });
     await tellOfVisit(context, outbox, confirmed, { due: mailDueAfterUndo(context.now()), readers: ["visitor"] });
-    return confirmed;
+    // Last: whoever takes the person takes the visit, which is another version then.
+    if (values.person !== undefined) await answerPerson(records, actor, values.person, context.now());
+    return (await records.get("visit", id)) ?? confirmed;
   });
 }
 
@@ -77,7 +78,7 @@ export async function setOutcome(
   outcome: string,
   { expectedVersion }: ExpectedVersion = {},
 ): Promise<Visit> {
-  const found = await mustGet(context, "visit", id);
+  const found = await mustGet(context, "visit", id, actor);
   const visit = { ...found, version: expectedVersion ?? found.version };
   const stage = outcome === "" ? "confirmed" : "done";
   refuseUnless(visit, stage, visitStage(visit.values) === stage);
@@ -86,7 +87,7 @@ export async function setOutcome(
 
 /** One of us has told the visitor, or the owner, what changed. */
 export async function told(context: InboxContext, actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Visit> {
-  const visit = await mustGet(context, "visit", id);
+  const visit = await mustGet(context, "visit", id, actor);
   return change(context, actor, visit, whom === "owner" ? { ownerToTell: null } : { visitorToTell: null });
 }
 

@@ -33,7 +33,7 @@ import { cancel, holdsTime, move, refuseOvertaken, timingsFor } from "./booking.
 import { hostOf } from "./mails.ts";
 import { MAX_VISIT_MINUTES, VISIT_STAGES, type VisitStage, visitStage } from "#app/kinds/visit/visit.ts";
 import { DAY_MS, endOfDay, indianDay, indianMoment, indianTime, MINUTE_MS } from "#app/entities/values/day.ts";
-import type { Actor, ExpectedVersion, ListOptions, Page, Paging } from "#app/store/types.ts";
+import type { Actor, ExpectedVersion, ListOptions, Page, Paging, Whose } from "#app/store/types.ts";
 import type { Accepted } from "../stored-once.ts";
 import type { Origin } from "../form-values.ts";
 import { inboxTexts } from "../words.ts";
@@ -53,7 +53,7 @@ interface VisitView {
   readonly linkEndsAt: number;
 }
 
-interface VisitDays extends Pick<VisitFilter, "search"> {
+interface VisitDays extends Pick<VisitFilter, "search" | "assignee"> {
   readonly from: string;
   readonly to: string;
 }
@@ -63,6 +63,7 @@ interface VisitFilter extends Paging {
   readonly time?: VisitTime | undefined;
   /** Words of the visitor or the home, or a number as one writes it. */
   readonly search?: string | undefined;
+  readonly assignee?: Whose | undefined;
 }
 
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
@@ -119,7 +120,7 @@ export interface VisitVerbs extends FeedVerbs {
   /** Tells the visitor, once. @throws Conflict for one that is over or cancelled @throws NotFound */
   confirm(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** Upcoming visits with a change of which the visitor or the owner has not been told yet, soonest first. */
-  toTell(actor: Actor): Promise<readonly VisitRow[]>;
+  toTell(actor: Actor, filter?: Pick<VisitFilter, "assignee">): Promise<readonly VisitRow[]>;
   /** One of us has told them. @throws NotFound */
   told(actor: Actor, id: string, whom: "visitor" | "owner"): Promise<Stored<"visit">>;
   /** Sets the outcome, which makes it done. An empty one removes the outcome. @throws InvalidInput @throws NotFound */
@@ -135,12 +136,16 @@ export interface VisitVerbs extends FeedVerbs {
   /** Those of these days that nobody cancelled, soonest first, with the way from one to the next. @param days `YYYY-MM-DD` */
   days(actor: Actor, days: VisitDays): Promise<readonly VisitOfDay[]>;
   /** How many are on a day and after it, and the first of their days. @param from `YYYY-MM-DD` */
-  later(actor: Actor, from: string, search?: string): Promise<LaterVisits | undefined>;
+  later(
+    actor: Actor,
+    from: string,
+    filter?: Pick<VisitFilter, "search" | "assignee">,
+  ): Promise<LaterVisits | undefined>;
   /** One of us has told the visitor that it is near. @throws NotFound */
   reminded(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** The file for calendars of our own. @throws NotFound where the address is not, or not any more, one of ours */
   feedByToken(token: string): Promise<string>;
-  counts(actor: Actor): Promise<VisitCounts>;
+  counts(actor: Actor, filter?: Pick<VisitFilter, "assignee">): Promise<VisitCounts>;
   revokeLink(actor: Actor, id: string): Promise<void>;
 }
 
@@ -213,25 +218,24 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
   const { now, store } = context;
-  const records = store.as(INBOX);
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
     async timesFor(actor, id) {
-      const visit = await mustGet(context, "visit", id);
+      const visit = await mustGet(context, "visit", id, actor);
       const { offered, arranged, atOnce } = await timetable(context, actor);
       return timesToMove(visit, offered, arranged, atOnce);
     },
     async moveFor(actor, { id, from }, startsAt) {
-      const visit = await mustGet(context, "visit", id);
+      const visit = await mustGet(context, "visit", id, actor);
       refuseOvertaken(visit, from, startsAt, now());
       return move(context, visit, { actor, startsAt, due: mailDueAfterUndo(now()) });
     },
     async cancelFor(actor, id) {
-      const visit = await mustGet(context, "visit", id);
+      const visit = await mustGet(context, "visit", id, actor);
       return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
-    get: (_actor, id) => mustGet(context, "visit", id),
+    get: (actor, id) => mustGet(context, "visit", id, actor),
     trips: async (actor, person, listings) => {
-      const { values: visitor } = await mustGet(context, "person", person);
+      const { values: visitor } = await mustGet(context, "person", person, actor);
       const { offered, booked, atOnce } = await timetable(context, actor);
       const chosen = listings.slice(0, MAX_PLANNED);
       const ids = [...new Set([...chosen, ...booked.map(({ listing }) => listing)])];
@@ -243,14 +247,14 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     },
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
     async list(actor, { time = "upcoming", ...filter } = {}) {
-      const { items, total } = await records.list("visit", { ...timeAsked(time, now()), ...filter });
-      return { items: await visitRows(store.as(actor), items, now()), total };
+      const { items, total } = await store.as(actor).list("visit", { ...timeAsked(time, now()), ...filter });
+      return { items: await visitRows(store.as(INBOX), items, now()), total };
     },
     async comingTo(actor, person) {
-      const own = await records.foundBy("visit", [person]);
+      const own = await store.as(actor).foundBy("visit", [person]);
       const coming = own.filter((visit) => visit.deletedAt === undefined && timeOf(visit, now()) === "upcoming");
       const soonest = coming.toSorted((a, b) => a.values.startsAt - b.values.startsAt);
-      return visitRows(store.as(actor), soonest, now());
+      return visitRows(store.as(INBOX), soonest, now());
     },
     async ofHome(actor, listing) {
       const found = (await records.foundBy("visit", [listing])).filter(({ deletedAt }) => deletedAt === undefined);
@@ -262,29 +266,34 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
     },
     ...feedVerbs(context),
     reminded: async (actor, id) => {
-      const { version } = await mustGet(context, "visit", id);
+      const { version } = await mustGet(context, "visit", id, actor);
       return store.as(actor).update("visit", id, { remindedAt: now() }, { expectedVersion: version });
     },
     days: (actor, days) => visitsOfDays(context, actor, days),
-    async later(_actor, from, search = "") {
-      const found = (await startingIn(context, indianTime(from, "00:00"))).filter(holdsTime).filter(matching(search));
+    async later(actor, from, { search = "", assignee } = {}) {
+      const isFound = matching(search);
+      const found = (await startingIn(context, indianTime(from, "00:00"), undefined, actor)).filter(
+        (visit) => holdsTime(visit) && isOf(visit.values, assignee) && isFound(visit),
+      );
       return found[0] && { from: found[0].values.day, count: found.length };
     },
     askOwner: (actor, id) => askOwner(context, actor, id),
     ownerSaid: (actor, id, answer, options) => ownerSaid(context, actor, id, answer, options),
-    confirm: async (actor, id) => confirm(context, actor, await mustGet(context, "visit", id)),
-    toTell: async (actor) => {
-      const { items } = await records.list("visit", { waits: { from: now() + 1 }, sort: "waits", limit: MOST_TO_TELL });
-      return visitRows(store.as(actor), items, now());
+    confirm: async (actor, id) => confirm(context, actor, await mustGet(context, "visit", id, actor)),
+    toTell: async (actor, { assignee } = {}) => {
+      const { items } = await store
+        .as(actor)
+        .list("visit", { assignee, waits: { from: now() + 1 }, sort: "waits", limit: MOST_TO_TELL });
+      return visitRows(store.as(INBOX), items, now());
     },
     told: (actor, id, whom) => told(context, actor, id, whom),
     setOutcome: (actor, id, outcome, options) => setOutcome(context, actor, id, outcome, options),
     addNote: (actor, id, text) => addNote(context, actor, id, text),
-    async counts() {
-      const counts = await countEach(VISIT_TIMES, (time) => records.count("visit", timeAsked(time, now())));
+    async counts(actor, { assignee } = {}) {
+      const count = (asked: ListOptions) => store.as(actor).count("visit", { assignee, ...asked });
       const begins = indianTime(indianDay(now()), "00:00");
-      const today = await startingIn(context, begins, begins + DAY_MS);
-      return { ...counts, today: today.filter((visit) => timeOf(visit, now()) === "upcoming").length };
+      const today = { ...timeAsked("upcoming", now()), starts: { from: begins, until: begins + DAY_MS } };
+      return { ...(await countEach(VISIT_TIMES, (time) => count(timeAsked(time, now())))), today: await count(today) };
     },
     revokeLink: (actor, id) => revokeLink(context, actor, "visit", id),
   });
@@ -307,16 +316,16 @@ function timesToMove(
 async function visitsOfDays(
   context: InboxContext,
   actor: Actor,
-  { from, to, search = "" }: VisitDays,
+  { from, to, search = "", assignee }: VisitDays,
 ): Promise<readonly VisitOfDay[]> {
-  const { store, settings, hasMailServer, now } = context;
-  const found = (await startingIn(context, indianTime(from, "00:00"), endOfDay(to) + 1)).filter(holdsTime);
-  const points = await pointsOf(context, actor, [...new Set(found.map(({ values }) => values.listing))]);
+  const { settings, hasMailServer, now } = context;
+  const { arranged, isSeen } = await arrangedFor(context, actor, indianTime(from, "00:00"), endOfDay(to) + 1);
+  const points = await pointsOf(context, actor, [...new Set(arranged.map(({ values }) => values.listing))]);
   const { visitsAtOnce } = await settings();
   const slots = Map.groupBy(offeredSlots(timingsFor(actor, await settings()), now()), ({ startsAt }) =>
     indianDay(startsAt),
   );
-  const rows = await visitRows(store.as(actor), found, now());
+  const rows = await visitRows(context.store.as(INBOX), arranged, now());
   const all = [...Map.groupBy(rows, ({ values }) => values.day).values()].flatMap((visits) => {
     const legs = legsOf(
       visits.map(({ values }) => values),
@@ -337,7 +346,13 @@ async function visitsOfDays(
     });
   });
   // Filtered last: trips and clashes depend on the whole day.
-  return all.filter(matching(search));
+  const isFound = matching(search);
+  return all.filter((visit) => isSeen(visit) && isOf(visit.values, assignee) && isFound(visit));
+}
+
+function isOf({ assignee = "" }: Visit["values"], whose: Whose | undefined): boolean {
+  if (whose === undefined) return true;
+  return typeof whose === "string" ? assignee === whose : !whose.noneOf.includes(assignee);
 }
 
 /** Exact places of homes: only one of us sees what comes of them. */
@@ -351,14 +366,24 @@ async function freeSlots(context: InboxContext, listing: string): Promise<readon
   return offered.filter((slot) => isFree(slot, { listing }, booked, atOnce));
 }
 
+/** Visits that hold a time. Of a colleague's visit, whoever sees own people only learns no name. */
+async function arrangedFor(context: InboxContext, actor: Actor, from: number, until?: number) {
+  const all = (await startingIn(context, from, until)).filter(holdsTime);
+  const own = new Set((await startingIn(context, from, until, actor)).map(({ id }) => id));
+  const isSeen = ({ id }: Visit) => own.has(id);
+  const arranged = all.map((visit) =>
+    isSeen(visit) ? visit : { ...visit, values: { ...visit.values, name: "a colleague's visit" } },
+  );
+  return { arranged, isSeen };
+}
+
 /** The times on offer to an actor from now on, and the visits that hold some of them. */
-async function timetable({ store, settings, now }: InboxContext, actor: Actor) {
-  const near = await startingIn({ store }, now() - MAX_VISIT_MINUTES * MINUTE_MS);
-  const arranged = near.filter(holdsTime);
+async function timetable(context: InboxContext, actor: Actor) {
+  const { arranged } = await arrangedFor(context, actor, context.now() - MAX_VISIT_MINUTES * MINUTE_MS);
   const booked = arranged.map(({ values }) => values);
-  const own = await settings();
+  const own = await context.settings();
   return {
-    offered: offeredSlots(timingsFor(actor, own), now()),
+    offered: offeredSlots(timingsFor(actor, own), context.now()),
     arranged,
     booked,
     atOnce: own.visitsAtOnce,

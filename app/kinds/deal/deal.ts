@@ -7,7 +7,7 @@ import { rows } from "#app/entities/fields/rows.ts";
 import { rupees } from "#app/entities/fields/rupees.ts";
 import { text } from "#app/entities/fields/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import { requiredPerson } from "../person.ts";
+import { assignee, requiredPerson } from "../person.ts";
 import { PERSON_SOURCES } from "../person/person.ts";
 import { dealDueAt } from "./ledger.ts";
 
@@ -23,6 +23,7 @@ export const deal = defineEntity({
   personal: "mention", // the sums are the company's books; only whose they are goes
   foundBy: ["person", "listing"],
   listed: (values) => ({
+    assignee: values.assignee,
     listedAt: values.stageSince,
     stage: oneOf(DEAL_STAGES, values.stage) ?? "new",
     dueAt: dealDueAt(values),
@@ -38,6 +39,7 @@ export const deal = defineEntity({
       stages: rows({ label: "Stages", columns: ["at", "stage", "by"], maxRows: 100 }),
       lostReason: text({ label: "Why it was lost", maxLength: 200, isSaid: true }),
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
+      assignee,
     }),
     ...inGroup("money", {
       asked: rupees({ wireUnit: "rupee", label: "Last asked" }),

@@ -5,7 +5,7 @@ import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 import { endOfDay, indianTime } from "#app/entities/values/day.ts";
-import { requiredPerson } from "../person.ts";
+import { answeredBy, assignee, requiredPerson } from "../person.ts";
 
 /** What the office shows of a conversation, by what it was. */
 interface Conversation {
@@ -27,6 +27,7 @@ const declared = {
   "homes sent": { title: "Homes sent", isAnswer: true, isAboutHomes: true },
   report: { title: "Report to the owner" },
   "visit outcome": { title: "Visit outcome" },
+  "handed over": { title: "Handed over" },
 } satisfies Readonly<Record<string, Conversation>>;
 export type InteractionKind = keyof typeof declared;
 export const CONVERSATIONS: Readonly<Record<InteractionKind, Conversation>> = declared;
@@ -50,6 +51,8 @@ export const interaction = defineEntity({
   personal: "sender",
   foundBy: ["person", "listing"],
   listed: (values) => ({
+    assignee: values.assignee,
+    stage: values.what,
     startsAt: values.at,
     dueAt: hasOpenStep(values) ? stepDueAt(values) : undefined,
     waitsSince: isUnansweredMessage(values) ? values.at : undefined,
@@ -65,9 +68,12 @@ export const interaction = defineEntity({
       list: text({ label: "Shared list", maxLength: 60 }),
       enquiry: text({ label: "Enquiry", maxLength: 60 }),
       by: text({ label: "By", maxLength: 80, systemOnly: true }),
+      /** The account that noted it. */
+      assignee,
       at: integer({ label: "Time", unit: "ms", required: true }),
       /** Of what they wrote, and of a missed call. */
       answeredAt: integer({ label: "Answered", unit: "ms", systemOnly: true }),
+      answeredBy,
     }),
     ...inGroup("next", {
       nextStep: text({ label: "Next step", maxLength: 200, isSaid: true }),
@@ -78,9 +84,10 @@ export const interaction = defineEntity({
   }),
 });
 
-/** Epoch ms of a step for some day, and of no step: both sort after all days. */
+/** Epoch ms of a step for some day, of no step, and of none with somebody for whom all is won or lost: they sort after all days. */
 const SOME_DAY = 8e15;
 export const NO_STEP = 9e15;
+export const NOTHING_TO_DO = NO_STEP + 1;
 
 /** A step without an hour comes behind the others of its day. */
 export function stepDueAt({

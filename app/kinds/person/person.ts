@@ -7,6 +7,7 @@ import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { assignee } from "../person.ts";
 
 /** What a person is to the company; several at once. */
 export const ROLES = ["buyer", "tenant", "owner", "broker"] as const;
@@ -40,6 +41,8 @@ export const person = defineEntity({
   signs: (values) => namesOf(values).filter((name) => name.trim().includes(" ")), // one word is a first name, which many share
   others: (values) => othersThan(values),
   listed: (values) => ({
+    assignee: values.assignee,
+    stage: seeks(values) ? "seeks" : "other",
     tags: [
       ...rolesOf(values).map((role) => personTag("role", role)),
       ...(values.source ? [personTag("source", values.source)] : []),
@@ -71,6 +74,7 @@ export const person = defineEntity({
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
       sourceNote: text({ label: "About the source", maxLength: 200, isSaid: true }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
+      assignee,
       /** People who look like this one, but whom one of us has marked as others; each names the other. */
       notSame: rows({
         label: "Somebody else than",
@@ -100,6 +104,12 @@ export const person = defineEntity({
     }),
   }),
 });
+
+/** A buyer or tenant who can be reached: somebody with whom something should be next. */
+function seeks(values: { readonly [K in "numbers" | "mails" | "roles"]?: Rows | undefined }): boolean {
+  const isReachable = numbersOf(values).length > 0 || mailsOf(values).length > 0;
+  return isReachable && rolesOf(values).some((role) => role === "buyer" || role === "tenant");
+}
 
 /** What the list of people is narrowed by. */
 export function personTag(filter: "role" | "source", value: string): string {

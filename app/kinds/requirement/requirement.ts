@@ -16,6 +16,7 @@ export const requirement = defineEntity({
   titleField: "label",
   personal: "sender",
   foundBy: ["person"],
+  listed: ({ closedAt }) => ({ stage: closedAt === undefined ? "open" : "closed" }),
   groups: { what: "What", work: "Work" },
   fields: internal({
     ...inGroup("what", {

@@ -5,7 +5,7 @@ import { choice } from "#app/entities/fields/choice.ts";
 import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
-import { notes, originFields, personFields } from "../person.ts";
+import { assignee, notes, originFields, personFields } from "../person.ts";
 
 /** How far a visit is, in this order. 'asked': we have done nothing yet. 'to confirm': the owner or key holder was asked. */
 export const VISIT_STAGES = ["asked", "to confirm", "confirmed", "done", "cancelled"] as const;
@@ -26,6 +26,11 @@ const OF_OLD = "arranged";
 /** How far it is; one that was arranged without anybody confirming it reads as confirmed. */
 export function visitStage({ stage }: { readonly stage?: string }): VisitStage {
   return VISIT_STAGES.find((known) => known === stage) ?? "confirmed";
+}
+
+/** Neither over nor cancelled, as far as anybody has said. */
+export function isUndecidedVisit(values: { readonly stage?: string }): boolean {
+  return !["done", "cancelled"].includes(visitStage(values));
 }
 
 /** What the owner or key holder said. */
@@ -50,6 +55,7 @@ export const visit = defineEntity({
   personal: "sender",
   foundBy: ["person", "listing"],
   listed: (values) => ({
+    assignee: values.assignee,
     listedAt: values.startsAt + values.minutes * MINUTE_MS, // when it is over
     startsAt: values.startsAt,
     stage: visitStage(values),
@@ -74,6 +80,7 @@ export const visit = defineEntity({
       ownerToTell: choice({ label: "Owner to be told", choices: VISIT_NEWS, adminOnly: true }),
       remindedAt: integer({ label: "Reminded", unit: "ms", adminOnly: true }),
       outcome: choice({ label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
+      assignee,
       notes,
       /** Rises with each new time, so that calendars replace the older entry. */
       revision: integer({ label: "Revision", adminOnly: true, isDerived: true }),

@@ -1,3 +1,4 @@
+import { Conflict } from "#app/entities/index.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import {
   type Language,
@@ -11,7 +12,7 @@ import {
   rolesOf,
 } from "#app/kinds/person/person.ts";
 import { formatPhone, toE164 } from "#app/entities/values/phone.ts";
-import { fold } from "#app/store/index.ts";
+import { fold, INBOX } from "#app/store/index.ts";
 import type { PatchOf, Records, Store } from "#app/store/types.ts";
 
 /** What is known of a person. Numbers in E.164; a mail in any case. */
@@ -29,6 +30,8 @@ export interface GivenPerson {
   readonly doNotCall?: boolean | undefined;
   readonly consentText?: string | undefined;
   readonly consentAt?: number | undefined;
+  /** The account that gets whoever is new. */
+  readonly assignee?: string | undefined;
 }
 
 export interface FoundPerson {
@@ -56,13 +59,15 @@ export async function findOrMake(store: Store, records: Records, given: GivenPer
   const mails = (given.mails ?? []).map((mail) => mail.toLowerCase());
   if (numbers.length === 0 && mails.length === 0) return undefined;
   await lockPeople(store);
-  const known = await records.foundBy("person", [...numbers, ...mails]);
+  const known = await store.as(INBOX).foundBy("person", [...numbers, ...mails]);
   const alike = known.filter(({ deletedAt }) => deletedAt === undefined);
   const found = meantAmong(alike, numbers);
   if (!found) {
     const fresh = { ...given, numbers, mails };
     return { person: await records.create("person", newPerson(withWish(fresh, known))), isNew: true };
   }
+  if (!(await records.get("person", found.id)))
+    throw new Conflict("Somebody with this number or email is a colleague's. Ask a partner to hand them over.");
   const patch = newsOf(found.values, { ...given, numbers, mails });
   return {
     person: Object.keys(patch).length === 0 ? found : await records.update("person", found.id, patch),

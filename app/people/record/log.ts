@@ -14,6 +14,7 @@ import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { stepOfWords } from "../lead/next-step.ts";
 import { answerPerson } from "./answer.ts";
+import { accountOf } from "./assign.ts";
 import { livePerson } from "./merge.ts";
 
 /** One conversation or note. */
@@ -78,7 +79,7 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   const isWrong = entry.outcome === "wrong number" && called !== undefined;
   const text = isWrong ? [said.text, formatPhone(called)].filter(Boolean).join(", ") : said.text;
   const values = entities.interaction.parse(
-    { ...said, ...stepIn(entry, at), text, person, at, by: nameOf(actor) },
+    { ...said, ...stepIn(entry, at), text, person, at, by: nameOf(actor), assignee: accountOf(actor) },
     { asSystem: true },
   );
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });
@@ -96,7 +97,7 @@ export async function applyEntry(
   if (outcome === "wrong number" && called !== undefined)
     await records.update("person", person, { numbers: others.map((number) => ({ number })) });
   if (isAnswer({ what, outcome }) && actor.type === "administrator")
-    await answerPerson(records, person, at, { id: enquiry });
+    await answerPerson(records, actor, person, at, { id: enquiry });
 }
 
 interface Saying {

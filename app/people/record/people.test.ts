@@ -51,6 +51,7 @@ describe.each(engines)("people on %s", (engine) => {
       mails: [{ mail: "asha@post.example" }],
       roles: [{ role: "buyer" }, { role: "owner" }],
       source: "call",
+      assignee: administrator.id,
     });
     expect(await people.add(administrator, { mail: "asha@post.example" })).toEqual({ ...again, isNew: false });
   });
@@ -164,6 +165,7 @@ describe.each(engines)("people on %s", (engine) => {
     });
     expect(changed.values).toEqual({
       name: "Asha",
+      assignee: administrator.id,
       numbers: [{ number: "+919800000002" }],
       roles: [{ role: "broker" }],
       language: "Hindi",
@@ -185,10 +187,10 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await list({ role: "buyer" })).toEqual(["Asha", "Dev"]);
     expect(await list({ step: "due" })).toEqual(["Dev"]);
     expect(await list({ step: "open" })).toEqual(["Asha", "Dev"]);
-    expect(await list({ step: "none" })).toEqual(["Ravi"]);
+    expect(await list({ step: "none" })).toEqual([]);
     expect(await list({ sort: "step" })).toEqual(["Dev", "Asha", "Ravi"]);
     expect(await people.list(administrator, { limit: 2, page: 2 })).toMatchObject({ total: 3, items: [{}] });
-    expect(await people.counts(administrator)).toEqual({ total: 3, due: 1, withStep: 2, withoutStep: 1, waiting: 0 });
+    expect(await people.counts(administrator)).toEqual({ total: 3, due: 1, withStep: 2, withoutStep: 0, waiting: 0 });
   });
 
   it("are asked for by their ids, and known by their numbers and mails; who is in the bin is neither", async () => {
@@ -233,9 +235,37 @@ describe.each(engines)("people on %s", (engine) => {
     }
   });
 
+  it("without a next step are buyers and tenants who can be reached and for whom not all is won or lost", async () => {
+    const { people, store } = await open();
+    const records = store.as(system);
+    const home = await records.create("property", aProperty("Palm Villa"));
+    let last = 9_800_000_000;
+    const add = async (name: string, role: "buyer" | "tenant" | "owner" | "broker", stages: readonly string[] = []) => {
+      const { person } = await people.add(administrator, { name, number: String(++last), roles: [role] });
+      for (const stage of stages)
+        await records.create("deal", { person: person.id, listing: home.id, stage, stageSince: 1 } as never);
+      return person.id;
+    };
+    await add("Asha", "buyer");
+    await add("Bela", "tenant", ["lost", "offer"]);
+    await add("Owner", "owner");
+    await add("Broker", "broker");
+    await add("Won", "buyer", ["won"]);
+    await add("Lost", "tenant", ["lost", "lost"]);
+    const still = await add("Dev", "buyer", ["lost"]);
+    const want = await people.requirements.add(administrator, still, { must: "bhk=3-bhk" });
+    const wrong = await add("Wrong", "buyer");
+    await people.log(administrator, wrong, { what: "call", outcome: "wrong number" });
+    const without = async () => names((await people.list(administrator, { step: "none", sort: "name" })).items);
+    expect(await without()).toEqual(["Asha", "Bela", "Dev"]);
+    expect((await people.counts(administrator)).withoutStep).toBe(3);
+    await people.requirements.close(administrator, want.id);
+    expect(await without()).toEqual(["Asha", "Bela"]);
+  });
+
   it("have next steps, which are due until they are done", async () => {
     const { people, clock } = await open();
-    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001" });
+    const { person } = await people.add(administrator, { name: "Asha", number: "9800000001", roles: ["buyer"] });
     const first = await people.log(administrator, person.id, {
       what: "call",
       outcome: "call back",
@@ -488,7 +518,7 @@ describe.each(engines)("people on %s", (engine) => {
     await people.add(administrator, { name: "Listed", number: "9800000003", source: "import" });
     await people.add(administrator, { name: "Caller", number: "9800000004" }, { said: { what: "call" } });
     const waiting = async () => {
-      const { items, total } = await people.waiting(administrator, 5);
+      const { items, total } = await people.waiting(administrator, { limit: 5 });
       const listed = await people.list(administrator, { step: "waiting" });
       expect([listed.total, names(listed.items)]).toEqual([total, names(items.map(({ person }) => person))]);
       expect((await people.counts(administrator)).waiting).toBe(total);
@@ -503,7 +533,7 @@ describe.each(engines)("people on %s", (engine) => {
       [bela, 2_000, [], 1],
       [asha, 1_000, [enquiry], 1],
     ]);
-    expect((await people.waiting(administrator, 1)).items).toHaveLength(1);
+    expect((await people.waiting(administrator, { limit: 1 })).items).toHaveLength(1);
     const { undo = "" } = await catalogue.act(() => people.answered(administrator, asha));
     expect(await waiting()).toEqual([[bela, 2_000, [], 1]]);
     await catalogue.undo(administrator, undo);

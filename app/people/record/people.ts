@@ -3,7 +3,7 @@ import type { Catalogue } from "#app/catalogue/types.ts";
 import { latinText } from "#app/trade/devanagari.ts";
 import { endOfDay, indianDay } from "#app/entities/values/day.ts";
 import { isUnanswered } from "#app/kinds/enquiry/enquiry.ts";
-import { hasOpenStep, isUnansweredMessage, NO_STEP, stepDueAt } from "#app/kinds/interaction/interaction.ts";
+import { isUnansweredMessage, NO_STEP, NOTHING_TO_DO } from "#app/kinds/interaction/interaction.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import {
   mailsOf,
@@ -25,15 +25,18 @@ import type {
   Records,
   SpanOfTime,
   Store,
+  Whose,
 } from "#app/store/types.ts";
 import { answerPerson } from "./answer.ts";
+import { accountOf } from "./assign.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
 import { doublesOf, type PeoplePair } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, newPerson, lockPeople } from "./find-or-make.ts";
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { correct, type EntryChange, takeBackEntry } from "./correct.ts";
+import { handOver, type HandOver } from "./hand-over.ts";
 import { log, type LogEntry, sameNoteKey } from "./log.ts";
-import { type OpenStep, type Person, type PersonRow, rowsOf, stepOf } from "./rows.ts";
+import { type OpenStep, type Person, type PersonRow, compare, rowsOf } from "./rows.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
 import { isOpen, type RequirementInput, requirementVerbs, type RequirementVerbs, wantOf } from "./requirements.ts";
 import { type HomeOwner, ownersOf, type PersonOrNumber, reach, type Ways } from "./reach.ts";
@@ -41,17 +44,22 @@ import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type About, type Addressee, type Letter, messagesOf, type PersonMessage } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
+import { type AccountWork, workOf } from "./work.ts";
 
 export interface PersonFilter extends Paging {
   /** A number in any spelling, or words. */
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly source?: PersonSource | undefined;
-  /** due: today or before · open: any · none: nothing is to be done next · waiting: they wait for an answer. */
+  /** due: today or before · open: any · none: nothing is next with a buyer or tenant for whom not all is won or lost · waiting: they wait for an answer. */
   readonly step?: "due" | "open" | "none" | "waiting" | undefined;
   /** 'changed', the default: who was spoken to or changed last; of those who wait, who waits longest. */
   readonly sort?: "changed" | "name" | "step" | undefined;
+  readonly assignee?: Whose | undefined;
 }
+
+/** Which lines, and whose. */
+type Some = Pick<PersonFilter, "limit" | "page" | "assignee">;
 
 /** People, not steps. */
 interface PeopleCounts {
@@ -98,13 +106,19 @@ export interface People {
   rows(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>>;
   /** The first of these live people, by id: who was spoken to or changed last first. Who is in the bin or not there is left out. */
   lastStirred(actor: Actor, ids: readonly string[], limit: number): Promise<readonly string[]>;
+  /** Ids of all whom the filter finds. */
+  ids(actor: Actor, filter?: Omit<PersonFilter, keyof Paging>): Promise<ReadonlySet<string>>;
   /** Ids of all who lie in the bin. */
   inBin(actor: Actor): Promise<ReadonlySet<string>>;
   /** Whoever has one of these numbers (E.164) or mails, by number and mail. */
   byContact(actor: Actor, contacts: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<PersonRow>;
-  counts(actor: Actor): Promise<PeopleCounts>;
+  counts(actor: Actor, filter?: Pick<PersonFilter, "assignee">): Promise<PeopleCounts>;
+  /** Gives people to an account, with their visits to come and open deals. @returns how many @throws InvalidInput @throws NotFound */
+  handOver(actor: Actor, people: readonly string[], to: HandOver): Promise<number>;
+  /** What each account did within a span of time. */
+  work(actor: Actor, time: SpanOfTime): Promise<readonly AccountWork[]>;
   /**
    * Finds whoever has the number or mail and adds what is new, or makes a person. What is wanted and was said is written in the same step; sent again
    * on the same day it is there once. @throws InvalidInput
@@ -122,10 +136,10 @@ export interface People {
   takeBack(actor: Actor, entry: string): Promise<void>;
   /** The next step that a conversation names is done, or open again. @throws NotFound */
   done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
-  /** Open steps of this day and before, the soonest first. @param day `YYYY-MM-DD` */
-  due(actor: Actor, day: string, limit?: number): Promise<Page<OpenStep>>;
+  /** Steps of this day and before, the soonest first; of how many people is counted. @param day `YYYY-MM-DD` */
+  due(actor: Actor, day: string, some?: Some): Promise<Page<OpenStep>>;
   /** Everybody who waits for an answer, who waits longest first. */
-  waiting(actor: Actor, limit?: number, page?: number): Promise<Page<WaitingPerson>>;
+  waiting(actor: Actor, some?: Some): Promise<Page<WaitingPerson>>;
   /** One of us has answered what the person sent, or seen that it is no lead. @throws NotFound */
   answered(actor: Actor, person: string, options?: { readonly isNoLead?: boolean }): Promise<void>;
   /** The soonest open step of each of these people, by id. */
@@ -168,18 +182,23 @@ export interface PeopleOptions {
   readonly catalogue: Pick<Catalogue, "settings" | "undoWith">;
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
+  /** Told of the account that got people from somebody else. */
+  readonly onHandOver?: (account: string) => void;
 }
 
 const MOST_PER_PAGE = 200;
-/** People in the bin whose steps are due. */
-const MOST_IN_BIN = 1_000;
 
-export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions): People {
+export function createPeople({
+  store,
+  catalogue,
+  now = Date.now,
+  onHandOver = () => undefined,
+}: PeopleOptions): People {
   const records = store.as(INBOX);
   const today = () => indianDay(now());
   const rows = (people: readonly Person[]) => rowsOf(records, people, today());
-  const live = async (ids: readonly string[]) =>
-    (await records.getMany("person", [...new Set(ids)])).filter(({ deletedAt }) => deletedAt === undefined);
+  const live = async (actor: Actor, ids: readonly string[]) =>
+    (await store.as(actor).getMany("person", [...new Set(ids)])).filter(({ deletedAt }) => deletedAt === undefined);
   store.completeHomes(sellersArePeople(store));
   catalogue.undoWith("person", async (records, own, putBack) => {
     const { id = "", what } = own.at(-1) ?? {};
@@ -190,20 +209,24 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
   const requirements = administratorsOnly(requirementVerbs({ store, now, open: () => wanted.all() }));
   return {
     ...administratorsOnly<Omit<People, "requirements" | "bin" | "close">>({
-      async find(_actor, text, limit = 8) {
+      async find(actor, text, limit = 8) {
         if (text.trim() === "") return [];
-        return rows((await records.list("person", { search: latinText(text), sort: "listed", limit })).items);
+        const found = await store.as(actor).list("person", { search: latinText(text), sort: "listed", limit });
+        return rows(found.items);
       },
-      async list(_actor, filter = {}) {
+      async list(actor, filter = {}) {
         const limit = Math.min(Math.max(1, Math.floor(filter.limit ?? 20)), MOST_PER_PAGE);
-        const { items, total } = await records.list("person", { ...asked(filter, today()), page: filter.page, limit });
+        const { items, total } = await store
+          .as(actor)
+          .list("person", { ...asked(filter, today()), page: filter.page, limit });
         return { items: await rows(items), total };
       },
-      all: (_actor, filter = {}) => Array.fromAsync(records.listed("person", asked(filter, today()))),
-      async rows(_actor, ids) {
-        return new Map((await rows(await live(ids))).map((row) => [row.id, row]));
+      all: (actor, filter = {}) => Array.fromAsync(store.as(actor).listed("person", asked(filter, today()))),
+      async rows(actor, ids) {
+        return new Map((await rows(await live(actor, ids))).map((row) => [row.id, row]));
       },
-      lastStirred: (_actor, ids, limit) => records.lastListed("person", ids, limit),
+      lastStirred: (actor, ids, limit) => store.as(actor).lastListed("person", ids, limit),
+      ids: async (actor, filter = {}) => new Set(await store.as(actor).ids("person", asked(filter, today()))),
       inBin: async () => new Set(await records.ids("person", { bin: true })),
       async byContact(actor, contacts) {
         const found = await store.as(actor).foundBy("person", contacts);
@@ -219,18 +242,34 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         if (!row) throw new Error(`No row was made of person ${id}`);
         return row;
       },
-      async counts() {
-        const count = (options: ListOptions = {}) => records.count("person", options);
-        const [total, withStep] = [await count(), await count({ due: STEPS.open })];
-        const due = await count({ due: untilEndOf(today()) });
-        return { total, due, withStep, withoutStep: total - withStep, waiting: await count({ waits: {} }) };
+      async counts(actor, { assignee } = {}) {
+        const count = (options: ListOptions = {}) => store.as(actor).count("person", { assignee, ...options });
+        return {
+          total: await count(),
+          due: await count(asked({ step: "due" }, today())),
+          withStep: await count(asked({ step: "open" }, today())),
+          withoutStep: await count(asked({ step: "none" }, today())),
+          waiting: await count({ waits: {} }),
+        };
       },
+      async handOver(actor, people, { to, why }) {
+        const changed = await store.as(actor).transaction(async (records) => {
+          await lockPeople(store);
+          return handOver(store, records, { actor, people, to, why, now: now() });
+        });
+        if (to !== undefined && to !== accountOf(actor) && changed > 0) onHandOver(to);
+        return changed;
+      },
+      work: (actor, time) => workOf(store, actor, time),
       async add(actor, input, { want, said, homes = [] } = {}) {
         const given = readGiven(input, now());
         return store.as(actor).transaction(async (records) => {
           await lockPeople(store);
-          const made = async () => ({ person: await records.create("person", newPerson(given)), isNew: true });
-          const found = (await findOrMake(store, records, given)) ?? (await made());
+          // Who wrote waits for somebody to take them; who was met or called is the caller's.
+          const isTaken = said?.what !== "wrote" || (actor.type === "administrator" && actor.role?.isLimited);
+          const whose = { ...given, ...(isTaken ? { assignee: accountOf(actor) } : {}) };
+          const made = async () => ({ person: await records.create("person", newPerson(whose)), isNew: true });
+          const found = (await findOrMake(store, records, whose)) ?? (await made());
           const { id: person } = found.person;
           if (want) await requirements.add(actor, person, want);
           const [listing = said?.listing, ...others] = homes;
@@ -270,19 +309,16 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         }),
       done: (actor, id, isDone = true) =>
         store.as(actor).update("interaction", id, { nextStepDoneAt: isDone ? now() : null }),
-      async due(_actor, day, limit = MOST_PER_PAGE) {
+      async due(actor, day, { limit = MOST_PER_PAGE, assignee } = {}) {
         const due = untilEndOf(day);
-        const gone = await stepsInBin(records, due);
-        const { items, total } = await records.list("interaction", { due, sort: "due", limit: limit + gone });
-        const people = new Map((await live(items.map(({ values }) => values.person))).map((one) => [one.id, one]));
-        const steps = items.flatMap((said) => {
-          const person = people.get(said.values.person);
-          return person ? [stepOf(person, said, today())] : [];
-        });
-        return { items: steps.slice(0, limit), total: total - gone };
+        const { items, total } = await store.as(actor).list("person", { due, sort: "due", limit, assignee });
+        const steps = (await rows(items)).flatMap((row) => row.steps.filter(({ on = NO_DAY }) => on <= day));
+        const timeOf = ({ on, at = NO_DAY }: OpenStep) => `${on} ${at}`;
+        return { items: steps.toSorted((a, b) => compare(timeOf(a), timeOf(b)) || compare(a.id, b.id)), total };
       },
-      async waiting(_actor, limit = MOST_PER_PAGE, page = 1) {
-        const { items, total } = await records.list("person", { waits: {}, sort: "waits", limit, page });
+      async waiting(actor, { limit = MOST_PER_PAGE, page, assignee } = {}) {
+        const wanted = { waits: {}, sort: "waits", limit, page, assignee } as const;
+        const { items, total } = await store.as(actor).list("person", wanted);
         const ids = items.map(({ id }) => id);
         const [asked, said] = [await records.foundBy("enquiry", ids), await records.foundBy("interaction", ids)];
         const isLive = ({ deletedAt }: { readonly deletedAt: number | undefined }) => deletedAt === undefined;
@@ -307,10 +343,10 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         store.as(actor).transaction(async (records) => {
           await lockPeople(store);
           await livePerson(records, person);
-          await answerPerson(records, person, now(), options);
+          await answerPerson(records, actor, person, now(), options);
         }),
-      async nextSteps(_actor, ids) {
-        const all = await rows(await live(ids));
+      async nextSteps(actor, ids) {
+        const all = await rows(await live(actor, ids));
         return new Map(all.flatMap(({ id, steps: [step] }) => (step ? [[id, step]] : [])));
       },
       async timeline(actor, id) {
@@ -349,7 +385,7 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
           await lockPeople(store);
           await setSource(records, property, person, how);
         }),
-      doubles: (_actor, of = {}) => doublesOf(records, { ...of, today: today() }),
+      doubles: (actor, of = {}) => doublesOf(store.as(actor), { ...of, today: today() }),
       notSame: (actor, first, second) =>
         store.as(actor).transaction(async (records) => {
           await lockPeople(store);
@@ -358,11 +394,12 @@ export function createPeople({ store, catalogue, now = Date.now }: PeopleOptions
         }),
       merge: (actor, survivor, other) => merge(store, actor, survivor, other),
       unmerge: (actor, other) => unmerge(store, store.as(actor), other),
-      reach: (actor, contacts) => reach(store.as(actor), contacts),
-      ownersOf: (actor, homes) => ownersOf(store.as(actor), homes),
-      texts: async (actor, letters) => messagesOf(store.as(actor), await catalogue.settings(), letters),
-      async text(actor, to, template, about) {
-        const [message] = await messagesOf(store.as(actor), await catalogue.settings(), [{ to, template, about }]);
+      // Who asked not to be called is called by nobody, and owners of homes by all who may show them.
+      reach: (_actor, contacts) => reach(records, contacts),
+      ownersOf: (_actor, homes) => ownersOf(records, homes),
+      texts: async (_actor, letters) => messagesOf(records, await catalogue.settings(), letters),
+      async text(_actor, to, template, about) {
+        const [message] = await messagesOf(records, await catalogue.settings(), [{ to, template, about }]);
         if (!message) throw new Error(`No text was made of ${template}`);
         return message;
       },
@@ -385,20 +422,13 @@ async function tellApart(records: Records, id: string, other: string): Promise<v
   await records.update("person", id, { notSame: others.map((person) => ({ person })) });
 }
 
-/** Steps that are due with people who lie in the bin. */
-async function stepsInBin(records: Records, due: SpanOfTime): Promise<number> {
-  const { items } = await records.list("person", { bin: true, due, sort: "due", limit: MOST_IN_BIN });
-  const said = await records.foundBy(
-    "interaction",
-    items.map(({ id }) => id),
-  );
-  const until = due.until ?? Infinity;
-  return said.filter(
-    ({ deletedAt, values }) => deletedAt === undefined && hasOpenStep(values) && stepDueAt(values) < until,
-  ).length;
-}
+/** After every day, and every hour. */
+const NO_DAY = "~";
 
-const STEPS: Readonly<Record<"open" | "none", SpanOfTime>> = { open: { until: NO_STEP }, none: { from: NO_STEP } };
+const STEPS: Readonly<Record<"open" | "none", Pick<ListOptions, "due" | "stages">>> = {
+  open: { due: { until: NO_STEP } },
+  none: { due: { from: NO_STEP, until: NOTHING_TO_DO }, stages: ["seeks"] },
+};
 
 /** @param day `YYYY-MM-DD` */
 function untilEndOf(day: string): SpanOfTime {
@@ -408,12 +438,13 @@ function untilEndOf(day: string): SpanOfTime {
 const SORTS = { changed: "listed", name: "title", step: "due" } as const;
 
 /** What is asked of the store for a filter. Who waits keeps the order of waiting unless another one is asked for. */
-function asked({ search, role, source, step, sort }: PersonFilter, today: string): ListOptions {
+function asked({ search, role, source, step, sort, assignee }: PersonFilter, today: string): ListOptions {
   const order = SORTS[sort ?? "changed"];
   return {
     search: search && latinText(search),
+    assignee,
     tags: [...(role ? [personTag("role", role)] : []), ...(source ? [personTag("source", source)] : [])],
-    ...(step === "waiting" ? { waits: {} } : step && { due: step === "due" ? untilEndOf(today) : STEPS[step] }),
+    ...(step === "waiting" ? { waits: {} } : step === "due" ? { due: untilEndOf(today) } : step && STEPS[step]),
     sort: step === "waiting" && sort === undefined ? "waits" : order,
   };
 }

@@ -3,6 +3,7 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import type { RequirementOrigin } from "#app/kinds/requirement/requirement.ts";
 import { memoize } from "#app/base/memoize.ts";
 import { changeQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
+import { limitedTo } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Records, Store } from "#app/store/types.ts";
 import { lockPeople } from "./find-or-make.ts";
 import { livePerson } from "./merge.ts";
@@ -42,7 +43,7 @@ export interface RequirementVerbs {
   reopen(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
   /** The newest first, closed ones too. */
   list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
-  /** The open ones of everybody, the newest first. From memory. */
+  /** The open ones of everybody whom the actor sees, the newest first. From memory. */
   open(actor: Actor): Promise<readonly Want[]>;
   /** Marks everything up to this position in the change log as told to the person; never moves the mark back. */
   told(actor: Actor, id: string, seq: number): Promise<void>;
@@ -90,7 +91,12 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
       );
       return own.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     },
-    open,
+    async open(actor) {
+      const all = await open();
+      if (limitedTo(actor, "requirement") === undefined) return all;
+      const own = new Set(await store.as(actor).ids("requirement", {}));
+      return all.filter(({ id }) => own.has(id));
+    },
     told: (actor, id, seq) =>
       store.as(actor).transaction(async (records) => {
         const { values } = await liveRequirement(records, id);

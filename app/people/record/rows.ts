@@ -92,6 +92,6 @@ export function stepOf(person: Person, { id, values }: Interaction, today: strin
   };
 }
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

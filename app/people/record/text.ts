@@ -74,7 +74,6 @@ export async function messagesOf(
     return { text, href: chatHref && number && chatLink(number, text) };
   });
 }
-}
 
 /** The template filled in, for whoever may be written to; with our RERA numbers where it may advertise a home. */
 export function filledText(

@@ -36,6 +36,7 @@ function records(engine: Engine): readonly string[] {
       "starts_at int",
       "due_at int",
       "waits_since int",
+      "assignee text",
       "reduced_from int",
       "reduced_on text",
     ]),
@@ -44,7 +45,8 @@ function records(engine: Engine): readonly string[] {
     // Anybody can request an address that leads nowhere any more: without this, each request would read the whole bin.
     "create index record_slug_in_bin on record (kind, slug) where deleted_at > 0 and slug is not null",
     // Of kinds that declare `listed`. The first holds whatever their lists are narrowed by, the others one order each.
-    "create index record_listed on record (kind, deleted_at, listed_at, id, stage, due_at, waits_since, search_text) where listed_at is not null",
+    "create index record_listed on record (kind, deleted_at, listed_at, id, stage, due_at, waits_since, assignee, search_text) where listed_at is not null",
+    "create index record_assignee on record (kind, deleted_at, assignee, listed_at, id, stage, due_at, waits_since, starts_at) where assignee is not null",
     "create index record_stage on record (kind, deleted_at, stage, listed_at, id) where stage is not null",
     "create index record_starts on record (kind, deleted_at, starts_at, id, stage) where starts_at is not null",
     "create index record_due on record (kind, deleted_at, due_at, listed_at desc, id desc, stage) where due_at is not null",

@@ -1,5 +1,5 @@
 import { asVisitorsSee } from "#app/kinds/as-visitors-see.ts";
-import { Forbidden, type State, STATES } from "#app/entities/index.ts";
+import { type Entity, Forbidden, type State, STATES } from "#app/entities/index.ts";
 import { entities, type EntityName, type Stored } from "#app/kinds/index.ts";
 import type { Actor, CreateOptions } from "../types.ts";
 
@@ -25,6 +25,13 @@ export function answeredTo<N extends EntityName>(actor: Actor, kind: N, record: 
 
 function isClosed(actor: Actor, kind: EntityName): boolean {
   return actor.type === "administrator" && actor.role !== undefined && !actor.role.kinds.has(kind);
+}
+
+/** Id of the actor who sees of this kind only what hangs on their own people; undefined for all others. The one place that decides it. */
+export function limitedTo(actor: Actor, kind: EntityName): string | undefined {
+  if (actor.type !== "administrator" || !actor.role?.isLimited) return undefined;
+  const { foundBy = [] }: Entity = entities[kind];
+  return kind === "person" || foundBy.includes("person") ? actor.id : undefined;
 }
 
 /** Fields of a kind that the actor neither sees nor changes, whatever the record says. */

@@ -154,6 +154,7 @@ export class Creator {
       starts_at: null,
       due_at: null,
       waits_since: null,
+      assignee: null,
       ...columnsOf(kind, values, createdAt),
       created_at: createdAt,
       updated_at: options.updatedAt ?? createdAt,

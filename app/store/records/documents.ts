@@ -85,11 +85,13 @@ const searchedOf = byKey(ENTITY_NAMES, (kind) => {
 /** Bytes; PostgreSQL's index entries end at 2.7 kB. */
 const MAX_SEARCHED = 2_000;
 
-/** Kinds whose columns cannot be derived from the document alone: see people-columns.ts. */
+/** Kinds whose times cannot be derived from the document alone: see people-columns.ts. */
 const GATHERED: readonly EntityName[] = ["person"];
+/** Kinds whose records have the assignee of their person. */
+export const FOLLOWS_PERSON: readonly EntityName[] = ["enquiry", "submission"];
 
 type OwnColumns = Pick<RecordRow, "search_text" | "document"> &
-  Partial<Pick<RecordRow, "stage" | "listed_at" | "starts_at" | "due_at" | "waits_since">>;
+  Partial<Pick<RecordRow, "stage" | "listed_at" | "starts_at" | "due_at" | "waits_since" | "assignee">>;
 
 /** Columns that are derived from the document, for new and for changed rows. */
 export function columnsOf(kind: EntityName, values: Document, created_at: number): OwnColumns {
@@ -105,10 +107,11 @@ export function columnsOf(kind: EntityName, values: Document, created_at: number
       MAX_SEARCHED,
     ),
     document: JSON.stringify(values),
+    ...(listed === undefined ? {} : { stage: columns.stage ?? null }),
+    ...(listed === undefined || FOLLOWS_PERSON.includes(kind) ? {} : { assignee: columns.assignee ?? null }),
     ...(listed === undefined || GATHERED.includes(kind)
       ? {}
       : {
-          stage: columns.stage ?? null,
           listed_at: columns.listedAt ?? null,
           starts_at: columns.startsAt ?? null,
           due_at: columns.dueAt ?? null,

@@ -12,7 +12,7 @@ import type { EntityName } from "#app/kinds/index.ts";
 import type { Database } from "../database.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Tables } from "../tables.ts";
-import type { SpanOfTime } from "../types.ts";
+import type { SpanOfTime, Whose } from "../types.ts";
 import { type RecordRow, tagText } from "./documents.ts";
 
 /** Options of a list that ask for a span of time, and their columns. */
@@ -37,6 +37,9 @@ export interface Narrowed {
   readonly tags: readonly string[];
   readonly stages: readonly string[] | undefined;
   readonly spans: readonly (SpanOfTime & { readonly column: TimeColumn })[];
+  readonly assignee: Whose | undefined;
+  /** The account to whose people the actor is limited. */
+  readonly limitedTo: string | undefined;
 }
 
 /** Columns of the orders. 'title' uses the search text: it begins with the title, and its separator sorts before every letter. */
@@ -64,9 +67,19 @@ export interface Slice {
 type Rows = ExpressionBuilder<Tables, "record">;
 type Condition = Expression<SqlBool>;
 /** First column of the index to read, behind kind and bin. */
-type Leading = OrderColumn | "stage";
+type Leading = OrderColumn | "stage" | "assignee";
 
-export function matches(row: Rows, { kind, states, bin }: Narrowed): ExpressionWrapper<Tables, "record", SqlBool> {
+/** Records of this account's people, and what is the account's own: a visit that it shows for a colleague. */
+export function isOwn(account: string): Condition {
+  return sql<boolean>`(record.assignee = ${account} or exists (
+    select 1 from record_key hanging join record people on people.id = hanging.key
+    where hanging.record_id = record.id and people.kind = 'person' and people.assignee = ${account}))`;
+}
+
+export function matches(
+  row: Rows,
+  { kind, states, bin, limitedTo }: Narrowed,
+): ExpressionWrapper<Tables, "record", SqlBool> {
   const [only] = states;
   return row.and([
     row("kind", "=", kind),
@@ -74,6 +87,7 @@ export function matches(row: Rows, { kind, states, bin }: Narrowed): ExpressionW
     // A single state is an equality, all of them are no condition: both have an index in the order of the list.
     ...(states.length === 1 && only ? [row("state", "=", only)] : []),
     ...(states.length > 1 && states.length < STATES.length ? [row("state", "in", states)] : []),
+    ...(limitedTo === undefined ? [] : [isOwn(limitedTo)]),
   ]);
 }
 
@@ -89,9 +103,10 @@ function textConditions({ engine }: Database, { words, digits, tags }: Narrowed)
  * Conditions on stages and times. Those on the leading column can use its index. All others are written so that no index is
  * chosen by them: they are tested on the entries of the chosen one.
  */
-function columnConditions(row: Rows, { stages, spans }: Narrowed, leading: Leading): readonly Condition[] {
+function columnConditions(row: Rows, { stages, spans, assignee }: Narrowed, leading: Leading): readonly Condition[] {
   return [
-    ...(leading === "stage" || leading === "search_text" ? [] : [row(leading, ">=", 0)]),
+    ...(leading === "stage" || leading === "assignee" || leading === "search_text" ? [] : [row(leading, ">=", 0)]),
+    ...assigneeConditions(row, assignee, leading),
     ...(stages?.length
       ? [leading === "stage" ? row("stage", "in", stages) : sql<boolean>`(stage || '') in (${sql.join(stages)})`]
       : []),
@@ -106,12 +121,20 @@ function columnConditions(row: Rows, { stages, spans }: Narrowed, leading: Leadi
   ];
 }
 
+function assigneeConditions(row: Rows, assignee: Whose | undefined, leading: Leading): readonly Condition[] {
+  if (assignee === undefined) return [];
+  if (typeof assignee === "string")
+    return [leading === "assignee" ? row("assignee", "=", assignee) : sql<boolean>`(assignee || '') = ${assignee}`];
+  const { noneOf } = assignee;
+  return noneOf.length === 0 ? [] : [sql<boolean>`coalesce(assignee, '') not in (${sql.join(noneOf)})`];
+}
+
 function isTextAsked({ words, tags }: Narrowed): boolean {
   return words.length > 0 || tags.length > 0;
 }
 
-function areColumnsAsked({ stages, spans, tags }: Narrowed): boolean {
-  return spans.length > 0 || stages !== undefined || tags.length > 0;
+function areColumnsAsked({ stages, spans, tags, assignee }: Narrowed): boolean {
+  return spans.length > 0 || stages !== undefined || tags.length > 0 || assignee !== undefined;
 }
 
 function conditions(row: Rows, database: Database, narrowed: Narrowed, leading: Leading): readonly Condition[] {
@@ -132,7 +155,9 @@ function countedBy(narrowed: Narrowed): Leading {
   const { spans, stages } = narrowed;
   const [span, another] = spans;
   if (isTextAsked(narrowed)) return areColumnsAsked(narrowed) ? "listed_at" : "search_text";
+  if (typeof narrowed.assignee === "string") return "assignee";
   if (span) return another ? "listed_at" : span.column;
+  if (narrowed.assignee !== undefined) return "listed_at";
   return stages === undefined ? "created_at" : "stage";
 }
 
@@ -177,6 +202,7 @@ function isCovered(narrowed: Narrowed, column: OrderColumn): boolean {
   const others = narrowed.spans.filter((span) => span.column !== column);
   return (
     !isTextAsked(narrowed) &&
+    narrowed.assignee === undefined &&
     others.length === 0 &&
     (narrowed.stages === undefined || column === "due_at" || column === "starts_at")
   );
@@ -185,7 +211,11 @@ function isCovered(narrowed: Narrowed, column: OrderColumn): boolean {
 function walked(connection: Connection, database: Database, narrowed: Narrowed, slice: Slice): PageIds {
   const { column, limit, offset } = slice;
   const isStage =
-    column === "listed_at" && narrowed.stages?.length === 1 && !isTextAsked(narrowed) && narrowed.spans.length === 0;
+    column === "listed_at" &&
+    narrowed.stages?.length === 1 &&
+    !isTextAsked(narrowed) &&
+    narrowed.assignee === undefined &&
+    narrowed.spans.length === 0;
   return connection
     .selectFrom("record")
     .select("id as page_id")
@@ -197,7 +227,8 @@ function walked(connection: Connection, database: Database, narrowed: Narrowed, 
 
 /** `materialized` keeps the planner from choosing an index by the order. */
 function collected(connection: Connection, database: Database, narrowed: Narrowed, slice: Slice): PageIds {
-  const leading = areColumnsAsked(narrowed) ? "listed_at" : "search_text";
+  const isAssigned = typeof narrowed.assignee === "string" && !isTextAsked(narrowed);
+  const leading = isAssigned ? "assignee" : areColumnsAsked(narrowed) ? "listed_at" : "search_text";
   return connection
     .with(
       (cte) => cte("found").materialized(),

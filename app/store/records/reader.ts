@@ -22,11 +22,11 @@ import type {
   SlugResult,
   WholeList,
 } from "../types.ts";
-import { hiddenFrom, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
+import { hiddenFrom, limitedTo, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
 import { type AlikePair, alikePairs } from "./alike.ts";
 import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored } from "./documents.ts";
 import { idsByKey } from "./keys.ts";
-import { countOf, idsOf, matches, type Narrowed, ORDERS, pageOf, type Slice, SPANS } from "./lists.ts";
+import { countOf, idsOf, isOwn, matches, type Narrowed, ORDERS, pageOf, type Slice, SPANS } from "./lists.ts";
 import { isLive } from "./slugs.ts";
 
 const MAX_PER_PAGE = 1_000;
@@ -68,7 +68,7 @@ export class RecordReader {
   async getMany<N extends EntityName>(kind: N, ids: readonly string[]): Promise<readonly Stored<N>[]> {
     const found = await rowsOf(ids, (some) =>
       this.#database.read((connection) =>
-        connection.selectFrom("record").selectAll().where("id", "in", some).execute(),
+        this.#own(kind, connection.selectFrom("record").selectAll().where("id", "in", some)).execute(),
       ),
     );
     // The kind is compared here: asked for in the query, SQLite would read the whole index of the kind instead of ten keys.
@@ -114,7 +114,19 @@ export class RecordReader {
           .execute(),
       ),
     );
-    return new Map(rows.filter((row) => this.#sees(row)).map((row) => [row.import_key, this.#read(kind, row)]));
+    const seen = new Set(
+      limitedTo(this.#actor, kind) === undefined
+        ? rows.map(({ id }) => id)
+        : (
+            await this.getMany(
+              kind,
+              rows.map(({ id }) => id),
+            )
+          ).map(({ id }) => id),
+    );
+    return new Map(
+      rows.filter((row) => this.#sees(row) && seen.has(row.id)).map((row) => [row.import_key, this.#read(kind, row)]),
+    );
   }
 
   /** The import keys of these records, by id; what was not imported has none. */
@@ -153,6 +165,7 @@ export class RecordReader {
 
   async alike(kind: EntityName, options: Paging & { readonly of?: string | undefined }): Promise<Page<AlikePair>> {
     mustWorkWith(this.#actor, kind);
+    if (limitedTo(this.#actor, kind) !== undefined) return { items: [], total: 0 }; // the other one may be a colleague's
     return this.#database.read((connection) => alikePairs(connection, kind, options));
   }
 
@@ -160,15 +173,17 @@ export class RecordReader {
     mustWorkWith(this.#actor, kind);
     const rows = await rowsOf(ids, (some) =>
       this.#database.read((connection) =>
-        connection
-          .selectFrom("record")
-          .select(["id", "kind", "listed_at"])
-          .where("id", "in", some)
-          .where("deleted_at", "=", 0)
-          .orderBy("listed_at", "desc")
-          .orderBy("id", "desc")
-          .limit(limit)
-          .execute(),
+        this.#own(
+          kind,
+          connection
+            .selectFrom("record")
+            .select(["id", "kind", "listed_at"])
+            .where("id", "in", some)
+            .where("deleted_at", "=", 0)
+            .orderBy("listed_at", "desc")
+            .orderBy("id", "desc")
+            .limit(limit),
+        ).execute(),
       ),
     );
     return rows
@@ -222,15 +237,17 @@ export class RecordReader {
   async startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]> {
     mustWorkWith(this.#actor, kind);
     const rows = await this.#database.read((connection) =>
-      connection
-        .selectFrom("record")
-        .selectAll()
-        .where("kind", "=", kind)
-        .where("deleted_at", "=", 0)
-        .where("starts_at", ">=", from)
-        .where("starts_at", "<", until)
-        .orderBy("starts_at")
-        .execute(),
+      this.#own(
+        kind,
+        connection
+          .selectFrom("record")
+          .selectAll()
+          .where("kind", "=", kind)
+          .where("deleted_at", "=", 0)
+          .where("starts_at", ">=", from)
+          .where("starts_at", "<", until)
+          .orderBy("starts_at"),
+      ).execute(),
     );
     return rows.map((row) => this.#read(kind, row));
   }
@@ -252,6 +269,7 @@ export class RecordReader {
   ): Promise<readonly ChangeDetail[]> {
     mustNotBeVisitor(this.#actor);
     if (!visibleTo(this.#actor, kind)) return [];
+    if (limitedTo(this.#actor, kind) !== undefined && !(await this.get(kind, id))) return [];
     const rows = await this.#database.read((connection) =>
       connection
         .selectFrom("change")
@@ -296,6 +314,12 @@ export class RecordReader {
     };
   }
 
+  /** The query without records of people who are not the actor's, where the actor is limited to their own. */
+  #own<Row>(kind: EntityName, query: Query<Row>): Query<Row> {
+    const account = limitedTo(this.#actor, kind);
+    return account === undefined ? query : query.where(isOwn(account));
+  }
+
   #snapshot(kind: EntityName, text: string | null): RecordSnapshot | undefined {
     const snapshot = readSnapshot(kind, text);
     return snapshot && { ...snapshot, values: withoutHidden(this.#actor, kind, snapshot.values) };
@@ -315,7 +339,7 @@ export class RecordReader {
     const bin = options.bin ?? false;
     if (!sight || (bin && !sight.bin)) return undefined;
     const states = sight.states.filter((state) => !options.states || options.states.includes(state));
-    const { search = "", stages, tags = [] } = options;
+    const { search = "", stages, tags = [], assignee } = options;
     if (states.length === 0 || stages?.length === 0) return undefined;
     return {
       kind,
@@ -325,6 +349,8 @@ export class RecordReader {
       digits: entities[kind].isPublic ? undefined : phoneQuery(search),
       tags,
       stages,
+      assignee,
+      limitedTo: limitedTo(this.#actor, kind),
       spans: SPANS.flatMap(({ option, column }) => {
         const span = options[option];
         return span ? [{ column, ...span }] : [];

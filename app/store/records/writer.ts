@@ -5,10 +5,11 @@ import { entities, type EntityName } from "#app/kinds/index.ts";
 import type { PendingChange, RecordPlace } from "../change-log.ts";
 import type { Database, TransactionScope } from "../database.ts";
 import type { Actor, UpdateOptions } from "../types.ts";
-import { mustNotBeVisitor, mustWorkWith, nameOf } from "./access.ts";
+import { limitedTo, mustNotBeVisitor, mustWorkWith, nameOf } from "./access.ts";
 import { columnsOf, type Document, parseDocument, patched, type RecordRow, snapshotText } from "./documents.ts";
 import { findTwins } from "./alike.ts";
 import { type Keyed, keysOf, replaceKeys } from "./keys.ts";
+import { isOwn } from "./lists.ts";
 import { gather, peopleOf } from "./people-columns.ts";
 import { syncPictureRefs } from "./pictures.ts";
 import { hasSlug, isLive, nextFreeSlug } from "./slugs.ts";
@@ -135,11 +136,13 @@ export class Writer {
 
   /** The row, locked until the end of the transaction. @throws NotFound */
   async #anyRow(scope: TransactionScope, kind: EntityName, id: string): Promise<RecordRow> {
+    const account = limitedTo(this.#actor, kind);
     const row = await scope.connection
       .selectFrom("record")
       .selectAll()
       .where("id", "=", id)
       .where("kind", "=", kind)
+      .$if(account !== undefined, (query) => query.where(isOwn(account ?? "")))
       .modifyEnd(this.#database.engine.forUpdate)
       .executeTakeFirst();
     if (row) return row;

@@ -22,11 +22,11 @@ export function PersonHead({ person, name, saying, children }: PersonHeadProps) 
     <header className="person-head">
       <div className="person-who">
         <h1>{name}</h1>
-        <p>
+        <div className="person-facts">
           {number && <span className="ink">{formatPhone(number)}</span>}
           {!number && mail && (values.doNotCall ? <span>{mail}</span> : <a href={mailLink(mail)}>{mail}</a>)}
           {children}
-        </p>
+        </div>
       </div>
       {callHref && (
         <div className="person-acts">

@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   BellRing,
   CalendarClock,
   Eye,
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
   mail: Mail,
   report: FileText,
   "visit outcome": CalendarClock,
+  "handed over": ArrowRightLeft,
   note: StickyNote,
   stage: Handshake,
   offer: Handshake,

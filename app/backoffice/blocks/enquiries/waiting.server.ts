@@ -16,6 +16,8 @@ export interface WaitingView {
   readonly name: string;
   readonly number: string | undefined;
   readonly doNotCall: boolean;
+  /** Id of the account whose person it is. */
+  readonly assignee: string | undefined;
   /** What they wrote about: homes, or the beginning of a message. */
   readonly about: string;
   /** The last that they wrote, whole. */
@@ -51,6 +53,7 @@ export async function waitingView(
     name: values.name,
     number: number && formatPhone(number),
     doNotCall: values.doNotCall === true,
+    assignee: values.assignee,
     about: [...new Set([...enquiries.map(aboutOf), ...texts])].filter(Boolean).join(", "),
     wrote: message ?? wrote[0]?.values.text,
     source: cameBy(values.source, values.sourceNote),

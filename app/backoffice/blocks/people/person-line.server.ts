@@ -13,6 +13,7 @@ export function personLine({ id, values, last, steps: [step], updatedAt, ...row 
     name: values.name,
     roles: rolesOf(values),
     doNotCall: values.doNotCall === true,
+    assignee: values.assignee,
     number: row.number && formatPhone(row.number),
     mail: row.mail,
     callHref: row.callHref,

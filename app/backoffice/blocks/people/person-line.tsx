@@ -2,6 +2,7 @@ import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { Role } from "#app/kinds/person/person.ts";
+import { useWhoseWords } from "../../parts/whose.tsx";
 
 /** A person in two lines. */
 export interface PersonLine {
@@ -9,6 +10,8 @@ export interface PersonLine {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly doNotCall: boolean;
+  /** Id of the account whose person it is. */
+  readonly assignee: string | undefined;
   /** As it is shown. */
   readonly number: string | undefined;
   readonly mail: string | undefined;
@@ -49,12 +52,13 @@ export function PersonLines({ people, pathOf }: PersonLinesProps) {
 }
 
 function Line({
-  person: { name, roles, doNotCall, number, mail, said, when, step },
+  person: { name, roles, doNotCall, assignee, number, mail, said, when, step },
   path,
 }: {
   readonly person: PersonLine;
   readonly path: string;
 }) {
+  const whose = useWhoseWords()(assignee);
   return (
     <Link className="person-line" to={path}>
       <span className="person-who">
@@ -65,7 +69,7 @@ function Line({
       <span className="person-number cut">{number ?? mail ?? ""}</span>
       <span className="person-said cut">{said}</span>
       <span className={`person-step cut${step?.isDue ? " is-due" : ""}`}>
-        {step ? [step.text, step.day].filter(Boolean).join(" · ") : ""}
+        {[step?.text, step?.day, whose].filter(Boolean).join(" · ")}
       </span>
       <span className="person-when">{when}</span>
     </Link>

@@ -1,12 +1,16 @@
 import { ClipboardPaste, UserRoundPlus } from "lucide-react";
 import type { FormEvent } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
-import { capitalised } from "#app/entities/values/text.ts";
+import { InvalidInput } from "#app/entities/errors.ts";
+import { RECORD_ID } from "#app/entities/record.ts";
+import { MAX_AT_ONCE } from "#app/entities/undo.ts";
+import { capitalised, textsOf } from "#app/entities/values/text.ts";
 import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
-import type { People } from "#app/people/index.ts";
+import { accountOf, type People } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
 import { OfficeLink } from "../../access.tsx";
+import { toAnswer } from "../../feedback/answered.server.ts";
 import { DownloadLink } from "../../parts/download.tsx";
 import { EmptyState } from "../../parts/empty.tsx";
 import { FilterSelect, givenFilters } from "../../parts/filter-select.tsx";
@@ -16,6 +20,8 @@ import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
+import { whoseWork } from "../../parts/whose.server.ts";
+import { WhoseTabs } from "../../parts/whose.tsx";
 import { peopleWords as texts } from "../../blocks/people/people-words.ts";
 import { personLine } from "../../blocks/people/person-line.server.ts";
 import { chosenPath, forVisit, onwardPath, purposeOf } from "../../blocks/people/for-visit.ts";
@@ -39,11 +45,13 @@ interface PeopleView extends ScreenPagerProps {
   readonly doubles: number;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<PeopleView> {
-  const { people, actor } = fromContext(context);
-  const filter = peopleFilter(url);
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<PeopleView> {
+  const services = fromContext(context);
+  const { people, actor } = services;
+  const assignee = await whoseWork(services, request);
+  const filter = { ...peopleFilter(url), assignee };
   const found = await people.list(actor, { ...filter, limit: PER_PAGE });
-  const counts = await people.counts(actor);
+  const counts = await people.counts(actor, { assignee });
   const doubles = await people.doubles(actor, { limit: 1 });
   const now = Date.now();
   return {
@@ -56,6 +64,22 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<People
   };
 }
 
+/** What is done with several people at once, and by whoever takes somebody. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { people, actor } = fromContext(context);
+  const { intent, ids = "", to = "", why } = await textsOf(request);
+  return toAnswer(context, async () => {
+    const chosen = ids.split(",").filter(Boolean);
+    if (chosen.length === 0 || chosen.length > MAX_AT_ONCE || !chosen.every((id) => RECORD_ID.test(id)))
+      throw new InvalidInput(`Choose from one to ${MAX_AT_ONCE} people.`);
+    const isTaken = intent === "take";
+    const count = await people.handOver(actor, chosen, { to: isTaken ? accountOf(actor) : to || undefined, why });
+    return isTaken ? texts.taken(count) : texts.handedOver(count);
+  });
+}
+
+export { clientAction } from "../../feedback/sent-or-told.ts";
+
 /** Everybody the company deals with; who was spoken to last stands first. */
 export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   const { people, total, page, limit, doubles } = view;
@@ -64,6 +88,7 @@ export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="inbox people">
       <ScreenHead title={purpose ? texts.chooseFor[purpose] : texts.title} count={total}>
+        <WhoseTabs />
         <StepTabs counts={view.counts} />
         <div className="people-acts">
           <Link className="btn btn-s" to={onwardPath(screens.pastePerson.path, search)}>

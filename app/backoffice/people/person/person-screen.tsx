@@ -10,6 +10,7 @@ import { OfferForm } from "../../blocks/deals/deal-forms.tsx";
 import { type DealView, PersonDeals } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../blocks/homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../../blocks/people/doubles.tsx";
+import { PersonWhose } from "../../blocks/people/hand-over.tsx";
 import { peopleWords } from "../../blocks/people/people-words.ts";
 import { bookPath } from "../../blocks/people/for-visit.ts";
 import { PersonDetails } from "./details.tsx";
@@ -49,6 +50,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <ScreenBreadcrumb list="/dashboard/people" title="People" here={person.values.name} />
       <PersonHead person={person} name={person.values.name} saying={saying}>
         <span className="small muted">{factsOf(person)}</span>
+        <PersonWhose person={person.id} assignee={person.values.assignee} />
       </PersonHead>
       <Doubles found={view.doubles} stays={person.id} />
       <div className="person-parts">

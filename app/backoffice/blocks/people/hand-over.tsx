@@ -1,0 +1,81 @@
+import { Select } from "#app/ui/select.tsx";
+import { useAccess } from "../../access.tsx";
+import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
+import { useAct } from "../../feedback/answer.ts";
+import { screens } from "../../parts/screens.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import { useWhoseWords } from "../../parts/whose.tsx";
+
+/** Whose a person is, with the way to take or hand over. */
+export function PersonWhose({ person, assignee }: { readonly person: string; readonly assignee: string | undefined }) {
+  const { whose } = useAccess();
+  const wordsOf = useWhoseWords();
+  if (!whose) return null;
+  return (
+    <div className="person-whose">
+      <span>{wordsOf(assignee)}</span>
+      <TakeIt person={person} assignee={assignee} />
+      <HandOver ids={[person]} assignee={assignee} />
+    </div>
+  );
+}
+
+interface TakeItProps {
+  readonly person: string;
+  /** Who has them now. */
+  readonly assignee: string | undefined;
+  /** Says whose line it is. */
+  readonly name?: string;
+}
+
+/** Makes somebody whom nobody has one's own. */
+export function TakeIt({ person, assignee, name }: TakeItProps) {
+  const { whose } = useAccess();
+  if (!whose || whose.colleagues.some(({ id }) => id === assignee)) return null;
+  return (
+    <ActForm
+      action={screens.people.path}
+      fields={{ intent: "take", ids: person }}
+      look="btn-s btn-sm"
+      {...(name ? { "aria-label": `Take it: ${name}` } : {})}
+    >
+      Take it
+    </ActForm>
+  );
+}
+
+interface HandOverProps {
+  /** Of people. */
+  readonly ids: readonly string[];
+  /** Who has them now. */
+  readonly assignee?: string | undefined;
+  readonly onDone?: () => void;
+}
+
+/** Gives people to a colleague, who is told why. */
+export function HandOver({ ids, assignee, onDone }: HandOverProps) {
+  const { whose } = useAccess();
+  const act = useAct(onDone);
+  if (!whose) return null;
+  const others = whose.colleagues.filter(({ id }) => id !== assignee);
+  return (
+    <details className="hand-over" key={act.data?.ok ? act.data.text : ""}>
+      <summary className="btn btn-g btn-sm">Hand over</summary>
+      <act.Form method="post" action={screens.people.path}>
+        <HiddenFields fields={{ intent: "hand-over", ids: ids.join(",") }} />
+        <Select name="to" aria-label="To whom">
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === whose.me ? `${name} (me)` : name}
+            </option>
+          ))}
+          {assignee !== undefined && <option value="">Nobody</option>}
+        </Select>
+        <TextField name="why" label="Why" maxLength={200} placeholder="Knows the society" autoComplete="off" />
+        <button type="submit" className="btn btn-p btn-sm" disabled={act.isBusy}>
+          Hand over
+        </button>
+      </act.Form>
+    </details>
+  );
+}
