@@ -90,7 +90,7 @@ describe("what an account carries into the store", () => {
     const people =
       "person delivery enquiry submission review visit alert sharedList interaction requirement deal message";
     expect(kindsOf("agent").toSorted()).toEqual([...content, ...people.split(" ")].toSorted());
-    expect(kindsOf("associate")).toEqual(kindsOf("agent").filter((kind) => kind !== "message"));
+    expect(kindsOf("associate")).toEqual(kindsOf("agent").filter((kind) => kind !== "message" && kind !== "delivery"));
     expect(ROLES.filter((role) => actorRole(role)?.isLimited)).toEqual(["associate", "editor"]);
   });
 

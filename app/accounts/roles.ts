@@ -93,7 +93,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   "privacy/export": "erasure",
   "settings/:group?": "settings",
   sources: "settings",
-  "sources/unread": "people",
+  "sources/unread": "allPeople",
   backups: "backups",
   "backups/download": "backups",
 };

@@ -6,9 +6,9 @@ export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/era
 export type { PrivacyContext } from "./privacy/any-record.ts";
 export type { DoubtfulText } from "./privacy/doubts.ts";
 export { type PersonalFindings, type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
+export type { AboutPerson } from "./record/about.ts";
 export { answerPerson } from "./record/answer.ts";
 export { accountOf } from "./record/assign.ts";
-export type { HandOver } from "./record/hand-over.ts";
 export type { PeoplePair } from "./record/doubles.ts";
 export { writeCard } from "./record/card.ts";
 export { findOrMake, newPerson, lockPeople } from "./record/find-or-make.ts";

@@ -20,16 +20,7 @@ import { compareJudged, Judge, type Match, type Standing, type Wish } from "./wi
 import { inPieces } from "#app/base/time-slice.ts";
 import { suggest, type Suggestion } from "./suggest/suggest.ts";
 
-export {
-  addedTo,
-  isKindOfHome,
-  lacksCity,
-  notWanted,
-  saysAlso,
-  wantedOf,
-  withAll,
-  withCityOfSectors,
-} from "./wishes/wanted.ts";
+export { addedTo, isKindOfHome, lacksCity, notWanted, wantedOf, withAll, withCityOfSectors } from "./wishes/wanted.ts";
 export { isNoHome } from "./phrase/settle.ts";
 export { fixedListings } from "./listings/fixed-listings.ts";
 export type { FacetCounts, FacetOption, SearchResult } from "./answers/result.ts";

@@ -157,14 +157,6 @@ export const WORKPLACES = /* @__PURE__ */ tableOf(
     .join(", "),
 );
 
-/** What is said now is wanted beside what was wanted before; some words say so only at the beginning. */
-export const ALSO: WordTable<"first" | "anywhere"> = /* @__PURE__ */ new WordTable(
-  bySpelling({
-    first: "or, and, aur, ya, plus, या, और",
-    anywhere: "also, too, as well, bhi, भी",
-  }),
-);
-
 /** What begins a message and is nobody's name. */
 export const GREETINGS = /* @__PURE__ */ tableOf(
   "hello, hi, hey, dear, hello sir, hi sir, dear sir, dear team, dear agent, dear advertiser, dear customer, sir madam, good morning, good evening, good afternoon, greetings, new lead, new enquiry, namaste, namaskar, bhaiya, नमस्ते, नमस्कार",

@@ -9,6 +9,8 @@ import { Taps } from "../support/taps.ts";
 
 /** People as a broker has them: with and without a next step, one of them twice. */
 async function fill(store: Store): Promise<void> {
+  const imran = { username: "imran", name: "Imran", passwordHash: "", totpSecret: undefined, recoveryHashes: [] };
+  await store.accounts.createUser({ ...imran, role: "agent" });
   const records = store.as({ type: "system", name: "inbox" });
   const person = (name: string, number: string, values: Readonly<Record<string, unknown>> = {}) =>
     records.create("person", { name, numbers: [{ number }], source: "call", ...values });
@@ -80,7 +82,7 @@ describe("people", () => {
     await page.getByRole("link", { name: /^Due/ }).click();
     await expect.poll(() => lines.count()).toBe(1);
     expect(await lines.innerText()).toMatch(
-      /Mary Sharma[\s\S]*Buyer[\s\S]*\+91 98575 26885[\s\S]*Call: Wants to see[\s\S]*today[\s\S]*2\d minutes ago/,
+      /Mary Sharma[\s\S]*Buyer[\s\S]*\+91 98575 26885[\s\S]*Call: Wants to see[\s\S]*2\d minutes ago[\s\S]*today[\s\S]*Nobody’s/,
     );
     for (const spelling of ["98575-26885", "0 9857526885", "26885", "mary sharma"]) {
       await page.getByRole("textbox", { name: "Search people" }).fill(spelling);
@@ -248,6 +250,79 @@ describe("people", () => {
     await page.getByText("Nobody is here twice").waitFor();
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
     await pair.waitFor();
+  });
+
+  it("have somebody whose they are: taken, handed over with the reason, and several at once", async ({
+    browser,
+    site,
+    backOffice,
+  }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    await goTo(page, "/dashboard/people?q=Anil");
+    await page.getByRole("link", { name: /Anil Kapoor/ }).click();
+    const whose = page.locator(".person-whose");
+    await whose.getByText("Nobody’s").waitFor();
+    await whose.getByRole("button", { name: "Take it" }).click();
+    await expectToast(page, "Yours now.");
+    await whose.getByText("Mine", { exact: true }).waitFor();
+    await whose.getByText("Hand over", { exact: true }).first().click();
+    await whose.getByLabel("To whom").selectOption({ label: "Imran" });
+    await whose.getByLabel("Why").fill("Knows Sector 150");
+    await whose.getByRole("button", { name: "Hand over" }).click();
+    await expectToast(page, "Handed over.");
+    await page.locator(".timeline li", { hasText: "To Imran: Knows Sector 150" }).waitFor();
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).first().click();
+    await whose.getByText("Mine", { exact: true }).waitFor();
+
+    await goTo(page, "/dashboard/people?q=Caller");
+    const lines = page.locator(".people-lines li");
+    for (const name of ["Caller 10", "Caller 11"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    const bar = page.getByRole("group", { name: "With the selected" });
+    await bar.getByText("Add a step").click();
+    await bar.getByLabel("Next step").fill("Send the new tower, tomorrow");
+    await bar.getByRole("button", { name: "Add to 2" }).click();
+    await expectToast(page, "Next step added to 2 people.");
+    await page.getByRole("checkbox", { name: "Select Caller 10" }).check();
+    await bar.getByText("Hand over").click();
+    await bar.getByLabel("To whom").selectOption({ label: "Imran" });
+    await bar.getByRole("button", { name: "Hand over" }).click();
+    await expectToast(page, "Handed over.");
+    await expect.poll(() => lines.filter({ hasText: "Caller 10" }).innerText()).toMatch(/Imran/);
+    await page.getByRole("group", { name: "Whose work" }).getByText("Mine").click();
+    await page.getByText("Nobody found.").waitFor();
+    await goTo(page, "/dashboard/people");
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await lines.innerText()).toMatch(/Anil Kapoor[\s\S]*Mine/);
+    await page.getByRole("group", { name: "Whose work" }).getByText("All").click();
+    await expect.poll(() => lines.count()).toBe(20);
+    await close();
+  });
+
+  it("share what was said with whom they live, and a note is about a home that is new to them", async ({
+    backOffice: { page, problems },
+  }) => {
+    await goTo(page, "/dashboard/people?q=Anil");
+    await page.getByRole("link", { name: /Anil Kapoor/ }).click();
+    await page.getByText("Household", { exact: true }).click();
+    await page.getByLabel("Husband, wife, company or colleague").fill("Caller 12");
+    await page.getByRole("button", { name: "Join", exact: true }).click();
+    await expectToast(page, "Joined: Caller 12.");
+    await page.getByRole("link", { name: "Caller 12" }).click();
+    await page.locator(".timeline li", { hasText: "Anil Kapoor: Note" }).first().waitFor();
+    await page.getByRole("textbox", { name: "What was said", exact: true }).fill("Asked for the floor");
+    await page.getByText("Find a home", { exact: true }).click();
+    await page.getByRole("searchbox", { name: "Society, sector or title of the home" }).fill("Corner");
+    await page
+      .getByRole("link", { name: /^Corner flat/ })
+      .first()
+      .click();
+    await page.getByRole("article", { name: "Corner flat" }).waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    const said = page.locator(".timeline li", { hasText: "Asked for the floor" });
+    await said.getByRole("link", { name: "Corner flat" }).waitFor();
+    await page.getByRole("button", { name: "Part from Anil Kapoor" }).click();
+    await expectToast(page, "Parted.");
+    expect(problems).toEqual([]);
   });
 
   it("are reached by their names in the list of visits", async ({ backOffice: { page } }) => {

@@ -1,4 +1,4 @@
-import { mayOpen } from "#app/accounts/index.ts";
+import { may, mayOpen } from "#app/accounts/index.ts";
 import type { VisitRow } from "#app/enquiries/index.ts";
 import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
@@ -32,13 +32,28 @@ interface Day {
 
 /** The tasks of the day, each line with the act that completes it. */
 export async function todayData(day: Day): Promise<TodayData> {
-  const { services, actor, assignee } = day;
+  const { services, actor, assignee, now } = day;
   const parts: TodayPart[] = [];
   // In sequence: parts that start together block the event loop in one go, and visitors wait for all of them.
   for (const part of [toAnswer, due, visits, toConfirm, news]) parts.push(await part(day));
   if (mayOpen(actor, screens.deals.path)) parts.push(await dealsDue(services, actor, now, SHOWN));
   const { withoutStep } = await services.people.counts(actor, { assignee });
-  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, unwell: await unwellText(day) };
+  const left = await leftBehind(day);
+  return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, left, unwell: await unwellText(day) };
+}
+
+/** People of accounts that were switched off, or work with people no more: they are nobody's until somebody takes them. */
+async function leftBehind({ services: { accounts, people }, actor }: Day): Promise<TodayData["left"]> {
+  if (!may(actor, "allPeople")) return [];
+  const colleagues = new Set((await accounts.colleagues()).map(({ id }) => id));
+  const gone = (await accounts.list()).filter(({ id }) => !colleagues.has(id));
+  const left = await Promise.all(
+    gone.map(async ({ id, name }) => ({
+      name,
+      count: (await people.list(actor, { assignee: id, limit: 1 })).total,
+    })),
+  );
+  return left.filter(({ count }) => count > 0);
 }
 
 /** The most urgent of what is not well with the site; mail that was not sent has a line of its own. */

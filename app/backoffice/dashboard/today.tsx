@@ -45,6 +45,8 @@ export interface TodayData {
   readonly parts: readonly TodayPart[];
   /** People with whom nothing is to be done next. */
   readonly withoutStep: number;
+  /** People of accounts that work with people no more. */
+  readonly left: readonly { readonly name: string; readonly count: number }[];
   /** What is not well with the site itself, for those who can do something about it. */
   readonly unwell: string | undefined;
 }
@@ -54,7 +56,7 @@ interface TodayProps extends TodayData {
 }
 
 /** The day's work, each line with the act that ends it. */
-export function Today({ parts, withoutStep, unwell, counts }: TodayProps) {
+export function Today({ parts, withoutStep, left, unwell, counts }: TodayProps) {
   return (
     <section className="dash-part today" aria-labelledby="today">
       <h2 id="today" className="vh">
@@ -66,7 +68,7 @@ export function Today({ parts, withoutStep, unwell, counts }: TodayProps) {
           <Part key={part.title} part={part} />
         ))}
       </div>
-      <Others withoutStep={withoutStep} counts={counts} />
+      <Others withoutStep={withoutStep} left={left} counts={counts} />
       {counts && <UnsentMail counts={counts} />}
       {unwell !== undefined && (
         <p className="today-mail">
@@ -162,8 +164,13 @@ function ActOf({ line, act, one: { label, fields, action }, look }: ActOfProps) 
 }
 
 /** What waits on other screens, as figures that lead there. */
-function Others({ withoutStep, counts }: Pick<TodayProps, "withoutStep" | "counts">) {
+function Others({ withoutStep, left, counts }: Pick<TodayProps, "withoutStep" | "left" | "counts">) {
   const all = [
+    ...left.map(({ name, count }) => ({
+      count,
+      words: `${count === 1 ? "person" : "people"} of ${name}, whose account is off: nobody’s now`,
+      path: "/dashboard/people?whose=nobody",
+    })),
     {
       count: withoutStep,
       words: withoutStep === 1 ? "person without a next step" : "people without a next step",
@@ -176,7 +183,7 @@ function Others({ withoutStep, counts }: Pick<TodayProps, "withoutStep" | "count
   return (
     <ul className="today-others">
       {all.map(({ count, words, path }) => (
-        <li key={path}>
+        <li key={words}>
           <Link to={path}>
             <b>{groupDigits(count)}</b> {count === 1 ? words.replace(/s waiting$/, " waiting") : words}
           </Link>

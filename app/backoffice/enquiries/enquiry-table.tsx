@@ -7,7 +7,6 @@ import { useAct } from "../feedback/answer.ts";
 import { SelectBox, SelectionBar, useSelection } from "../table/selection.tsx";
 import { ENQUIRY_MARKS, enquiryWords as texts } from "../blocks/enquiries/enquiry-words.ts";
 import { aboutOf, AnswerClock, StateBadge } from "../blocks/enquiries/enquiry-parts.tsx";
-import { TakeIt } from "../blocks/people/hand-over.tsx";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
@@ -119,16 +118,10 @@ function EnquiryTableRow({ row, now, isNew, isChosen, onToggle }: EnquiryTableRo
   );
 }
 
-/** Whose lead it is; one that nobody has can be taken. */
-function Whose({ row: { values, assignee } }: Pick<EnquiryTableRowProps, "row">) {
+/** Whose lead it is. */
+function Whose({ row: { assignee } }: Pick<EnquiryTableRowProps, "row">) {
   const whose = useWhoseWords()(assignee);
-  if (!whose) return null;
-  return (
-    <>
-      <span className="small muted">{whose} </span>
-      {values.person && <TakeIt person={values.person} assignee={assignee} name={values.name} />}
-    </>
-  );
+  return whose && <span className="small muted">{whose} </span>;
 }
 
 /** One time: how long somebody waits, or else how long ago it came. */

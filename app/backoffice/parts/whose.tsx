@@ -14,6 +14,10 @@ export interface WhoseView {
   readonly colleagues: readonly { readonly id: string; readonly name: string }[];
 }
 
+function keep(choice: WhoseChoice): void {
+  document.cookie = `whose=${choice}; path=/; samesite=lax`;
+}
+
 /** Mine, nobody's or all, on every list of work; kept for the session. Renders nothing where one account does all. */
 export function WhoseTabs() {
   const { whose } = useAccess();
@@ -21,7 +25,7 @@ export function WhoseTabs() {
   const [search] = useSearchParams();
   if (!whose) return null;
   const choose = (choice: WhoseChoice) => {
-    document.cookie = `whose=${choice}; path=/; samesite=lax`;
+    keep(choice);
     void navigate(withParameters(search, { whose: "", page: "" }), { replace: true, preventScrollReset: true });
   };
   return (

@@ -129,7 +129,10 @@ function readingVerbs(context: InboxContext): ReadingVerbs {
 const SORTS = { newest: "listed", oldest: "earliest" } as const;
 
 /** The options of the store for a filter. */
-function asked({ states, search, form, listing, clock, sort = "newest", assignee }: EnquiryFilter, frame: RowFrame): ListOptions {
+function asked(
+  { states, search, form, listing, clock, sort = "newest", assignee }: EnquiryFilter,
+  frame: RowFrame,
+): ListOptions {
   return {
     search,
     assignee,

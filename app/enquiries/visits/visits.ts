@@ -257,9 +257,11 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       return visitRows(store.as(INBOX), soonest, now());
     },
     async ofHome(actor, listing) {
-      const found = (await records.foundBy("visit", [listing])).filter(({ deletedAt }) => deletedAt === undefined);
+      const found = (await store.as(actor).foundBy("visit", [listing])).filter(
+        ({ deletedAt }) => deletedAt === undefined,
+      );
       return visitRows(
-        store.as(actor),
+        store.as(INBOX),
         found.toSorted((a, b) => b.values.startsAt - a.values.startsAt),
         now(),
       );

@@ -18,6 +18,7 @@ interface Conversation {
 
 const declared = {
   note: { title: "Note" },
+  "handed over": { title: "Handed over" },
   /** A message of theirs that reached us by a portal, WhatsApp or somebody else. */
   wrote: { title: "Wrote to us" },
   met: { title: "Came to us", isAnswer: true },
@@ -27,7 +28,6 @@ const declared = {
   "homes sent": { title: "Homes sent", isAnswer: true, isAboutHomes: true },
   report: { title: "Report to the owner" },
   "visit outcome": { title: "Visit outcome" },
-  "handed over": { title: "Handed over" },
 } satisfies Readonly<Record<string, Conversation>>;
 export type InteractionKind = keyof typeof declared;
 export const CONVERSATIONS: Readonly<Record<InteractionKind, Conversation>> = declared;

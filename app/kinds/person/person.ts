@@ -37,7 +37,7 @@ export const person = defineEntity({
   plural: "people",
   titleField: "name",
   personal: "sender",
-  foundBy: ["numbers", "mails"],
+  foundBy: ["numbers", "mails", "household"],
   signs: (values) => namesOf(values).filter((name) => name.trim().includes(" ")), // one word is a first name, which many share
   others: (values) => othersThan(values),
   listed: (values) => ({
@@ -75,6 +75,8 @@ export const person = defineEntity({
       sourceNote: text({ label: "About the source", maxLength: 200, isSaid: true }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
       assignee,
+      /** Shared by those who are one party: husband and wife, a company and its staff. The id of one of them. */
+      household: text({ label: "Household", maxLength: 60, systemOnly: true, isDerived: true }),
       /** People who look like this one, but whom one of us has marked as others; each names the other. */
       notSame: rows({
         label: "Somebody else than",

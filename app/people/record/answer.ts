@@ -30,12 +30,14 @@ export async function answerPerson(
     const isMeant = [undefined, id].includes(only.id) && [undefined, listing].includes(only.listing);
     const isOver = answeredAt !== undefined || withdrawnAt !== undefined || closedAs === "not a lead";
     if (!isMeant || createdAt > (only.until ?? createdAt) || deletedAt !== undefined || isOver) continue;
-    const patch = only.isNoLead ? { closedAs: "not a lead" as const } : { answeredAt: Math.max(at, createdAt), answeredBy };
+    const patch = only.isNoLead
+      ? { closedAs: "not a lead" as const }
+      : { answeredAt: Math.max(at, createdAt), answeredBy };
     await records.update("enquiry", id, patch);
   }
   if (only.id === undefined && only.listing === undefined)
-  for (const { id, deletedAt, values } of await records.foundBy("interaction", [person]))
-    if (deletedAt === undefined && isUnansweredMessage(values) && values.at <= (only.until ?? values.at))
-      await records.update("interaction", id, { answeredAt: Math.max(at, values.at), answeredBy });
+    for (const { id, deletedAt, values } of await records.foundBy("interaction", [person]))
+      if (deletedAt === undefined && isUnansweredMessage(values) && values.at <= (only.until ?? values.at))
+        await records.update("interaction", id, { answeredAt: Math.max(at, values.at), answeredBy });
   if (!only.isNoLead) await takeUnassigned(records, actor, await livePerson(records, person));
 }

@@ -139,7 +139,7 @@ export async function logCall(
   const { id } = before
     ? await records.update("interaction", before.id, { ...call, text: text ?? null }, { inBin: true })
     : await log(records, { actor, person, entry: { what: "call", ...call, at, key }, now });
-  if (call.outcome !== "missed") return void (await answerPerson(records, person, at, { until: at }));
+  if (call.outcome !== "missed") return void (await answerPerson(records, actor, person, at, { until: at }));
   const later = (await records.foundBy("interaction", [person])).flatMap(({ values, deletedAt }) =>
     deletedAt === undefined && values.at >= at && isAnswer(values) ? [values.at] : [],
   );

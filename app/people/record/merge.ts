@@ -90,7 +90,7 @@ function unionOf(survivor: PersonValues, other: PersonValues): PersonPatch {
     }),
     ...(others.length > 0 ? { notSame: others.map((person) => ({ person })) } : {}),
     ...(about.length > 0 ? { about: about.join("\n\n") } : {}),
-    ...onlyOf(other, ["language", "source", "sourceNote", "assignee"], survivor),
+    ...onlyOf(other, ["language", "source", "sourceNote", "assignee", "household"], survivor),
     ...(other.marketing ? { marketing: true } : {}),
     ...(other.doNotCall ? { doNotCall: true } : {}),
     ...(isNewer ? { consentText: other.consentText, consentAt: other.consentAt } : {}),

@@ -27,6 +27,7 @@ import type {
   Store,
   Whose,
 } from "#app/store/types.ts";
+import { type AboutPerson, aboutPeople } from "./about.ts";
 import { answerPerson } from "./answer.ts";
 import { accountOf } from "./assign.ts";
 import { type PeopleBin, peopleBin } from "./bin.ts";
@@ -35,6 +36,7 @@ import { asRows, findOrMake, type FoundPerson, newPerson, lockPeople } from "./f
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { correct, type EntryChange, takeBackEntry } from "./correct.ts";
 import { handOver, type HandOver } from "./hand-over.ts";
+import { householdOf, join, part } from "./household.ts";
 import { log, type LogEntry, sameNoteKey } from "./log.ts";
 import { type OpenStep, type Person, type PersonRow, compare, rowsOf } from "./rows.ts";
 import { livePerson, merge, unmerge } from "./merge.ts";
@@ -117,6 +119,8 @@ export interface People {
   counts(actor: Actor, filter?: Pick<PersonFilter, "assignee">): Promise<PeopleCounts>;
   /** Gives people to an account, with their visits to come and open deals. @returns how many @throws InvalidInput @throws NotFound */
   handOver(actor: Actor, people: readonly string[], to: HandOver): Promise<number>;
+  /** What these people want, own and wait for, by id. */
+  aboutEach(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, AboutPerson>>;
   /** What each account did within a span of time. */
   work(actor: Actor, time: SpanOfTime): Promise<readonly AccountWork[]>;
   /**
@@ -162,6 +166,12 @@ export interface People {
   doubles(actor: Actor, of?: DoublesOf): Promise<Page<PeoplePair>>;
   /** Says that two who look alike are two. @throws NotFound */
   notSame(actor: Actor, first: string, second: string): Promise<void>;
+  /** Whoever shares timeline and wants with this person. @throws NotFound */
+  household(actor: Actor, id: string): Promise<readonly PersonRow[]>;
+  /** Joins two people into a household. @throws NotFound @throws Conflict where they are joined */
+  join(actor: Actor, id: string, other: string): Promise<void>;
+  /** Takes one out of their household. @throws NotFound */
+  part(actor: Actor, id: string): Promise<void>;
   /** Makes one of two. @throws NotFound */
   merge(actor: Actor, survivor: string, other: string): Promise<void>;
   /** Two again, at any time while the other lies in the bin. @throws NotFound @throws Conflict */
@@ -260,6 +270,7 @@ export function createPeople({
         if (to !== undefined && to !== accountOf(actor) && changed > 0) onHandOver(to);
         return changed;
       },
+      aboutEach: (actor, ids) => aboutPeople(store.as(actor), ids),
       work: (actor, time) => workOf(store, actor, time),
       async add(actor, input, { want, said, homes = [] } = {}) {
         const given = readGiven(input, now());
@@ -351,8 +362,7 @@ export function createPeople({
       },
       async timeline(actor, id) {
         const records = store.as(actor);
-        await livePerson(records, id);
-        return timelineOf(records, id);
+        return timelineOf(records, await householdOf(records, await livePerson(records, id)));
       },
       async about(actor, home) {
         const said = await store.as(actor).foundBy("interaction", [home]);
@@ -391,6 +401,21 @@ export function createPeople({
           await lockPeople(store);
           await tellApart(records, first, second);
           await tellApart(records, second, first);
+        }),
+      async household(actor, id) {
+        const records = store.as(actor);
+        const [, ...others] = await householdOf(records, await livePerson(records, id));
+        return rows(others);
+      },
+      join: (actor, id, other) =>
+        store.as(actor).transaction(async (records) => {
+          await lockPeople(store);
+          await join(records, id, other);
+        }),
+      part: (actor, id) =>
+        store.as(actor).transaction(async (records) => {
+          await lockPeople(store);
+          await part(records, id);
         }),
       merge: (actor, survivor, other) => merge(store, actor, survivor, other),
       unmerge: (actor, other) => unmerge(store, store.as(actor), other),

@@ -6,6 +6,7 @@ import { changeQuery, type Query, readQuery, writeQuery } from "#app/query/index
 import { limitedTo } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Records, Store } from "#app/store/types.ts";
 import { lockPeople } from "./find-or-make.ts";
+import { householdOf } from "./household.ts";
 import { livePerson } from "./merge.ts";
 
 export interface RequirementInput {
@@ -41,7 +42,7 @@ export interface RequirementVerbs {
   ): Promise<Stored<"requirement">>;
   close(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
   reopen(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
-  /** The newest first, closed ones too. */
+  /** The newest first, closed ones too; with those of the household. @throws NotFound */
   list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
   /** The open ones of everybody whom the actor sees, the newest first. From memory. */
   open(actor: Actor): Promise<readonly Want[]>;
@@ -86,9 +87,10 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
     close: (actor, id, options) => store.as(actor).update("requirement", id, { closedAt: now() }, options),
     reopen: (actor, id, options) => store.as(actor).update("requirement", id, { closedAt: null }, options),
     async list(actor, person) {
-      const own = (await store.as(actor).foundBy("requirement", [person])).filter(
-        ({ deletedAt }) => deletedAt === undefined,
-      );
+      const records = store.as(actor);
+      const household = await householdOf(records, await livePerson(records, person));
+      const ids = household.map(({ id }) => id);
+      const own = (await records.foundBy("requirement", ids)).filter(({ deletedAt }) => deletedAt === undefined);
       return own.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
     },
     async open(actor) {

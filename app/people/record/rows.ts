@@ -78,7 +78,7 @@ function isLater(a: Interaction, b: Interaction): boolean {
 }
 
 /** @param today `YYYY-MM-DD` */
-export function stepOf(person: Person, { id, values }: Interaction, today: string): OpenStep {
+function stepOf(person: Person, { id, values }: Interaction, today: string): OpenStep {
   return {
     id,
     person: person.id,

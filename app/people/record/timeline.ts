@@ -1,6 +1,7 @@
 import { endOfDay, indianDay } from "#app/entities/values/day.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Records } from "#app/store/types.ts";
+import type { Person } from "./rows.ts";
 
 /** One thing that happened with a person. */
 export interface TimelineEntry {
@@ -28,6 +29,8 @@ export interface TimelineEntry {
   readonly text: string | undefined;
   /** Who: an administrator, or a reader of a shared list. */
   readonly by: string | undefined;
+  /** Somebody else of the household with whom it happened. */
+  readonly of?: string | undefined;
   /** Homes it is about, by id. */
   readonly homes: readonly string[];
   /** Of what was said by call, WhatsApp …: the whole record, with its outcome and next step. */
@@ -37,11 +40,18 @@ export interface TimelineEntry {
   readonly offered?: number | undefined;
 }
 
-/** Everything that happened with a person, newest first: what they sent, what was said, and what changed in price of the homes that they know. */
-export async function timelineOf(records: Records, person: string): Promise<readonly TimelineEntry[]> {
+/** Everything that happened with these people, the first of whom is looked at, newest first: what they sent, what was said, and what changed in price of the homes that they know. */
+export async function timelineOf(records: Records, household: readonly Person[]): Promise<readonly TimelineEntry[]> {
+  const entries: TimelineEntry[] = [];
+  for (const [at, { id, values }] of household.entries())
+    entries.push(...(await entriesOf(records, id)).map((entry) => (at === 0 ? entry : { ...entry, of: values.name })));
+  return [...entries, ...(await pricesOf(records, entries))].sort((a, b) => b.at - a.at);
+}
+
+async function entriesOf(records: Records, person: string): Promise<readonly TimelineEntry[]> {
   const own = async <K extends EntityName>(kind: K): Promise<readonly Stored<K>[]> =>
     (await records.foundBy(kind, [person])).filter(({ deletedAt }) => deletedAt === undefined);
-  const entries: readonly TimelineEntry[] = [
+  return [
     ...(await own("enquiry")).map(ofEnquiry),
     ...(await own("visit")).flatMap(ofVisit),
     ...(await own("submission")).map(ofSubmission),
@@ -51,7 +61,6 @@ export async function timelineOf(records: Records, person: string): Promise<read
     ...(await own("interaction")).map(ofInteraction),
     ...(await own("deal")).flatMap(ofDeal),
   ];
-  return [...entries, ...(await pricesOf(records, entries))].sort((a, b) => b.at - a.at);
 }
 
 type Draft = Pick<TimelineEntry, "at" | "what"> & Partial<TimelineEntry>;

@@ -1,8 +1,5 @@
 import { citiesOfSector, isBareSector } from "#app/geo/index.ts";
-import { facetOf } from "#app/kinds/property/facets.ts";
-import { changeQuery, listEntries, LIST_KEYS, optionSlug, type Query } from "#app/query/index.ts";
-import { ALSO } from "#app/trade/leads.ts";
-import { tokensIn } from "#app/trade/tokens.ts";
+import { changeQuery, listEntries, optionSlug, type Query } from "#app/query/index.ts";
 import { OTHER_KINDS } from "#app/trade/types.ts";
 import type { PhraseReading } from "../phrase/phrase.ts";
 
@@ -48,22 +45,9 @@ export function withAll(before: Query, query: Query): Query {
   return changeQuery(query, Object.fromEntries(lists));
 }
 
-/** Whether words add to what was wanted before: 'or sector 44', '3bhk bhi dekh lenge'. */
-export function saysAlso(phrase: string): boolean {
-  const tokens = tokensIn(phrase);
-  return tokens.some((_, at) => {
-    const also = ALSO.find(tokens, at);
-    return also !== undefined && (also.value === "anywhere" || at === 0);
-  });
-}
-
-/** Merges a new phrase into an earlier wish: amenities add up, other filters are replaced, unless `isAlso` says that all are added. */
-export function addedTo(before: Query, said: Query, isAlso: boolean): Query {
+/** Adds a new phrase to an earlier wish: of places, bedrooms and the like either will do, and a price takes in both. */
+export function addedTo(before: Query, said: Query): Query {
   const now = changeQuery(said, { text: said.text || before.text });
-  if (!isAlso) {
-    const several = LIST_KEYS.filter((key) => facetOf(key).isMulti);
-    return changeQuery(now, Object.fromEntries(several.map((key) => [key, [...before[key], ...now[key]]])));
-  }
   const [first, last] = [before.price, now.price];
   const isOpen = first?.max === undefined || last?.max === undefined;
   const price =

@@ -9,6 +9,7 @@ import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { useTypedNote } from "../../parts/notes.tsx";
 import { personPath } from "../people/person-line.tsx";
+import { FindHome } from "../homes/find-home.tsx";
 import { RefusedText } from "../people/refused.tsx";
 import { newKey } from "../../parts/new-key.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
@@ -90,6 +91,7 @@ export function Composer({ form, ...props }: ComposerProps & { readonly form: Re
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
+      <FindHome key={`home ${home}`} />
       <Message key={`message ${home}`} {...props} onSend={() => form.current?.requestSubmit()} />
       <NextStep key={`step ${saves}`} {...props} answer={act.data} />
       <div className="note-acts">

@@ -1,4 +1,5 @@
 import { to } from "#app/base/language.ts";
+import { RECORD_ID } from "#app/entities/record.ts";
 import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
@@ -24,9 +25,10 @@ export async function conversationOf(services: ByActor, id: string, params: URLS
   const { people, actor } = services;
   const now = Date.now();
   const [person, entries] = await Promise.all([people.get(actor, id), people.timeline(actor, id)]);
-  const records = await homesOf(services, entries);
+  const named = params.get("home") ?? "";
+  const records = await homesOf(services, entries, named);
   const titles = new Map([...records].map(([home, { values }]) => [home, values.title]));
-  const chosen = records.get(params.get("home") ?? latestHome(entries) ?? "");
+  const chosen = records.get(named || (latestHome(entries) ?? ""));
   const home = chosen && (await homeCard(services, actor, chosen));
   const conversation: ConversationView = {
     account: services.user?.username ?? "",
@@ -40,8 +42,9 @@ export async function conversationOf(services: ByActor, id: string, params: URLS
   return { conversation, entries, titles, chosen };
 }
 
-async function homesOf({ catalogue, actor }: ByActor, entries: readonly TimelineEntry[]) {
-  const ids = [...new Set(entries.flatMap(({ homes }) => homes))];
+/** The homes that they have to do with, and the one that is looked at, by id. */
+async function homesOf({ catalogue, actor }: ByActor, entries: readonly TimelineEntry[], named: string) {
+  const ids = [...new Set([named, ...entries.flatMap(({ homes }) => homes)])].filter((id) => RECORD_ID.test(id));
   const homes = await catalogue.getMany(actor, "property", ids);
   const byId = new Map(homes.map((home) => [home.id, home]));
   return new Map(ids.flatMap((home) => [byId.get(home)].flatMap((found) => (found ? [[home, found] as const] : []))));

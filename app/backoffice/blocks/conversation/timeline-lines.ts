@@ -32,6 +32,8 @@ export interface TimelineLine {
   readonly title: string;
   readonly text: string | undefined;
   readonly by: string | undefined;
+  /** Somebody else of the household with whom it happened. */
+  readonly of: string | undefined;
   readonly homes: readonly HomeName[];
   readonly part: TimelinePart;
   /** Screen of what it is about. */
@@ -96,6 +98,7 @@ function lineOf(entry: TimelineEntry, index: number, titles: ReadonlyMap<string,
     title: titleOf(entry),
     text: textOf(entry),
     by,
+    of: entry.of,
     homes: homes.map((home) => ({ id: home, title: titles.get(home) ?? "A home that was removed" })),
     part: partOf(entry),
     screen: SCREENS[kind]?.(id),

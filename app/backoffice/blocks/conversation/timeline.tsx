@@ -1,5 +1,4 @@
 import {
-  ArrowRightLeft,
   BellRing,
   CalendarClock,
   Eye,
@@ -16,6 +15,7 @@ import {
   StickyNote,
   Tag,
   ThumbsUp,
+  UserRoundCheck,
   UsersRound,
 } from "lucide-react";
 import { Link } from "react-router";
@@ -39,13 +39,13 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
   vote: ThumbsUp,
   comment: MessageSquareText,
   wrote: MessageSquareText,
+  "handed over": UserRoundCheck,
   met: UsersRound,
   call: Phone,
   WhatsApp: MessageCircle,
   mail: Mail,
   report: FileText,
   "visit outcome": CalendarClock,
-  "handed over": ArrowRightLeft,
   note: StickyNote,
   stage: Handshake,
   offer: Handshake,
@@ -95,14 +95,17 @@ interface LineProps {
 }
 
 function Line({ person, line, now, today }: LineProps) {
-  const { at, what, title, text, by, homes, screen, step, entry } = line;
+  const { at, what, title, text, by, of, homes, screen, step, entry } = line;
   const Drawing = ICONS[what];
   return (
     <li>
       <Drawing className="ic" aria-hidden />
       <div>
         <p className="line-head">
-          <b>{screen ? <Link to={screen}>{title}</Link> : title}</b>
+          <b>
+            {of && `${of}: `}
+            {screen ? <Link to={screen}>{title}</Link> : title}
+          </b>
           <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
             {ago(at, now)}
           </time>

@@ -59,7 +59,7 @@ export function HandOver({ ids, assignee, onDone }: HandOverProps) {
   if (!whose) return null;
   const others = whose.colleagues.filter(({ id }) => id !== assignee);
   return (
-    <details className="hand-over" key={act.data?.ok ? act.data.text : ""}>
+    <details className="hand-over" key={act.data?.ok ? act.data.undo : ""}>
       <summary className="btn btn-g btn-sm">Hand over</summary>
       <act.Form method="post" action={screens.people.path}>
         <HiddenFields fields={{ intent: "hand-over", ids: ids.join(",") }} />

@@ -23,6 +23,7 @@ export const peopleWords = {
       ? "Two entries may be the same person."
       : `${counted(count, "pair")} of entries may be the same person.`,
   same: "These may be the same person",
+  stepAdded: (count: number) => `Next step added to ${counted(count, "person", "people")}.`,
   taken: (count: number) => (count === 1 ? "Yours now." : `${counted(count, "person", "people")} are yours now.`),
   handedOver: (count: number) => (count === 1 ? "Handed over." : `${counted(count, "person", "people")} handed over.`),
   noDoubles: "Nobody is here twice, as far as numbers, emails and names tell.",

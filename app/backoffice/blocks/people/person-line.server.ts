@@ -1,13 +1,18 @@
 import { indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { rolesOf } from "#app/kinds/person/person.ts";
-import type { PersonRow } from "#app/people/index.ts";
-import { ago, dayWords } from "#app/entities/values/moments.ts";
+import type { AboutPerson, PersonRow } from "#app/people/index.ts";
+import { ago, dayWords, formatSpan } from "#app/entities/values/moments.ts";
 import type { PersonLine } from "./person-line.tsx";
 import { cameBy, conversationWords } from "./person-words.ts";
 
 /** A person as lists show one. Made by the loader, so texts of time are the server's. */
-export function personLine({ id, values, last, steps: [step], updatedAt, ...row }: PersonRow, now: number): PersonLine {
+export function personLine(
+  { id, values, last, steps: [step], updatedAt, ...row }: PersonRow,
+  now: number,
+  about?: AboutPerson,
+): PersonLine {
+  const { wants = [], owns = [], waitsSince } = about ?? {};
   return {
     id,
     name: values.name,
@@ -17,6 +22,9 @@ export function personLine({ id, values, last, steps: [step], updatedAt, ...row 
     number: row.number && formatPhone(row.number),
     mail: row.mail,
     callHref: row.callHref,
+    chatHref: row.chatHref,
+    about: [...wants, ...(owns.length > 0 ? [`Owns ${owns.join(", ")}`] : [])].join(" · "),
+    waiting: waitsSince === undefined ? undefined : formatSpan(now - waitsSince),
     said: last ? conversationWords(last.values) : (cameBy(values.source, values.sourceNote) ?? ""),
     when: ago(last?.values.at ?? updatedAt, now),
     step: step && {

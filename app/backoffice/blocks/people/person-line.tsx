@@ -1,8 +1,9 @@
-import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { capitalised } from "#app/entities/values/text.ts";
 import type { Role } from "#app/kinds/person/person.ts";
+import { ReachLinks } from "../../parts/reach-links.tsx";
 import { useWhoseWords } from "../../parts/whose.tsx";
+import { SelectBox, type Selection } from "../../table/selection.tsx";
 
 /** A person in two lines. */
 export interface PersonLine {
@@ -16,6 +17,11 @@ export interface PersonLine {
   readonly number: string | undefined;
   readonly mail: string | undefined;
   readonly callHref: string | undefined;
+  readonly chatHref: string | undefined;
+  /** What they look for, or own: '4 BHK, Sector 128, up to ₹8 Cr' */
+  readonly about: string;
+  /** '48 min': nobody has answered them since. */
+  readonly waiting: string | undefined;
   /** The last conversation, or where the person came from. */
   readonly said: string;
   /** 'Yesterday' */
@@ -27,24 +33,40 @@ export function personPath(id: string): string {
   return `/dashboard/people/${id}`;
 }
 
+/** Columns that a wide screen can leave out; CSS does it by `data-off`. */
+export const PERSON_COLUMNS = [
+  { key: "number", label: "Number" },
+  { key: "about", label: "Wants or owns" },
+  { key: "said", label: "Last word" },
+  { key: "step", label: "Next step" },
+  { key: "whose", label: "Whose" },
+] as const;
+
 interface PersonLinesProps {
   readonly people: readonly PersonLine[];
   /** The address at which each is opened. */
   readonly pathOf: (id: string) => string;
+  /** Boxes to tick several. */
+  readonly selection?: Selection | undefined;
+  /** Keys of columns that are left out. */
+  readonly hidden?: readonly string[];
 }
 
-/** Name, roles and number; below them what was said last and what comes next. The whole line opens the person. */
-export function PersonLines({ people, pathOf }: PersonLinesProps) {
+/** Who it is, what they want or own, what was said last, what comes next, and whose they are. The whole line opens the person. */
+export function PersonLines({ people, pathOf, selection, hidden = [] }: PersonLinesProps) {
   return (
-    <ul className="people-lines">
+    <ul className="people-lines" data-off={hidden.join(" ")}>
       {people.map((person) => (
-        <li key={person.id}>
-          <Line person={person} path={pathOf(person.id)} />
-          {person.callHref && (
-            <a className="ibtn" href={person.callHref} aria-label={`Call ${person.name}`}>
-              <Phone className="ic" aria-hidden />
-            </a>
+        <li key={person.id} className={selection?.ids.has(person.id) ? "is-picked" : undefined}>
+          {selection && (
+            <SelectBox
+              label={`Select ${person.name}`}
+              checked={selection.ids.has(person.id)}
+              onChange={() => selection.toggle(person.id)}
+            />
           )}
+          <Line person={person} path={pathOf(person.id)} />
+          <ReachLinks name={person.name} callHref={person.callHref} chatHref={person.chatHref} />
         </li>
       ))}
     </ul>
@@ -52,26 +74,30 @@ export function PersonLines({ people, pathOf }: PersonLinesProps) {
 }
 
 function Line({
-  person: { name, roles, doNotCall, assignee, number, mail, said, when, step },
+  person: { name, roles, doNotCall, assignee, number, mail, about, waiting, said, when, step },
   path,
 }: {
   readonly person: PersonLine;
   readonly path: string;
 }) {
   const whose = useWhoseWords()(assignee);
+  const next = [step?.text, step?.day].filter(Boolean).join(" · ");
   return (
     <Link className="person-line" to={path}>
       <span className="person-who">
-        <b className="cut">{name}</b>
+        <b>{name}</b>
         {roles.length > 0 && <span className="person-roles">{capitalised(roles.join(", "))}</span>}
         {doNotCall && <span className="person-roles">Do not call</span>}
       </span>
-      <span className="person-number cut">{number ?? mail ?? ""}</span>
-      <span className="person-said cut">{said}</span>
-      <span className={`person-step cut${step?.isDue ? " is-due" : ""}`}>
-        {[step?.text, step?.day, whose].filter(Boolean).join(" · ")}
+      <span className="person-number">{number ?? mail ?? ""}</span>
+      <span className="person-wish">{about}</span>
+      <span className="person-said">
+        <span>{said}</span> <span className="person-when">{when}</span>
       </span>
-      <span className="person-when">{when}</span>
+      <span className={`person-step${waiting || step?.isDue ? " is-due" : ""}`}>
+        {waiting ? `Waiting ${waiting}` : next || "No next step"}
+      </span>
+      {whose && <span className="person-whose-word">{whose}</span>}
     </Link>
   );
 }

@@ -19,6 +19,7 @@ import { ScreenHead } from "../../parts/screen-head.tsx";
 import { screenMeta } from "../../parts/screen-meta.ts";
 import { screens } from "../../parts/screens.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
+import { useKeptTexts } from "../../parts/kept-on-device.ts";
 import { Tabs } from "../../parts/tabs.tsx";
 import { whoseWork } from "../../parts/whose.server.ts";
 import { WhoseTabs } from "../../parts/whose.tsx";
@@ -27,7 +28,10 @@ import { personLine } from "../../blocks/people/person-line.server.ts";
 import { chosenPath, forVisit, onwardPath, purposeOf } from "../../blocks/people/for-visit.ts";
 import { type PersonLine, PersonLines } from "../../blocks/people/person-line.tsx";
 import { sourceLabel } from "../../blocks/people/person-words.ts";
+import { useSelection } from "../../table/selection.tsx";
 import type { Route } from "./+types/route.ts";
+import { ColumnChoice, SavedViews } from "./list-tools.tsx";
+import { WithTicked } from "./with-ticked.tsx";
 import { peopleFilter } from "./people-filter.server.ts";
 
 const PER_PAGE = 20;
@@ -51,11 +55,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const assignee = await whoseWork(services, request);
   const filter = { ...peopleFilter(url), assignee };
   const found = await people.list(actor, { ...filter, limit: PER_PAGE });
+  const about = await people.aboutEach(
+    actor,
+    found.items.map(({ id }) => id),
+  );
   const counts = await people.counts(actor, { assignee });
   const doubles = await people.doubles(actor, { limit: 1 });
   const now = Date.now();
   return {
-    people: found.items.map((row) => personLine(row, now)),
+    people: found.items.map((row) => personLine(row, now, about.get(row.id))),
     total: found.total,
     page: filter.page ?? 1,
     limit: PER_PAGE,
@@ -67,11 +75,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 /** What is done with several people at once, and by whoever takes somebody. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { people, actor } = fromContext(context);
-  const { intent, ids = "", to = "", why } = await textsOf(request);
+  const { intent, ids = "", to = "", why, step = "" } = await textsOf(request);
   return toAnswer(context, async () => {
     const chosen = ids.split(",").filter(Boolean);
     if (chosen.length === 0 || chosen.length > MAX_AT_ONCE || !chosen.every((id) => RECORD_ID.test(id)))
       throw new InvalidInput(`Choose from one to ${MAX_AT_ONCE} people.`);
+    if (intent === "step") {
+      if (!step.trim()) throw new InvalidInput("Write what comes next first.", { step: "Next step is required" });
+      for (const id of chosen) await people.log(actor, id, { what: "note", nextStep: step });
+      return texts.stepAdded(chosen.length);
+    }
     const isTaken = intent === "take";
     const count = await people.handOver(actor, chosen, { to: isTaken ? accountOf(actor) : to || undefined, why });
     return isTaken ? texts.taken(count) : texts.handedOver(count);
@@ -85,6 +98,8 @@ export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
   const { people, total, page, limit, doubles } = view;
   const [search] = useSearchParams();
   const purpose = purposeOf(search);
+  const [hidden] = useKeptTexts("aangan.people.hidden");
+  const selection = useSelection(people);
   return (
     <div className="inbox people">
       <ScreenHead title={purpose ? texts.chooseFor[purpose] : texts.title} count={total}>
@@ -102,12 +117,28 @@ export default function PeopleList({ loaderData: view }: Route.ComponentProps) {
         </div>
       </ScreenHead>
       <PeopleSearch />
+      {!purpose && (
+        <div className="people-tools">
+          <SavedViews />
+          <ColumnChoice />
+        </div>
+      )}
       {doubles > 0 && (
         <Link className="people-doubles" to={screens.doubles.path}>
           {texts.mayBeSame(doubles)}
         </Link>
       )}
-      {people.length === 0 ? <Nobody /> : <PersonLines people={people} pathOf={(id) => chosenPath(search, id)} />}
+      {people.length === 0 ? (
+        <Nobody />
+      ) : (
+        <PersonLines
+          people={people}
+          pathOf={(id) => chosenPath(search, id)}
+          selection={purpose ? undefined : selection}
+          hidden={hidden}
+        />
+      )}
+      <WithTicked selection={selection} people={people} />
       <ScreenPager page={page} total={total} limit={limit} />
       <More />
     </div>

@@ -11,6 +11,10 @@ import { type DealView, PersonDeals } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../blocks/homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../../blocks/people/doubles.tsx";
 import { PersonWhose } from "../../blocks/people/hand-over.tsx";
+import { type PersonLine, personPath } from "../../blocks/people/person-line.tsx";
+import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
+import { problemOf, useAct } from "../../feedback/answer.ts";
+import { TextField } from "../../parts/text-field.tsx";
 import { peopleWords } from "../../blocks/people/people-words.ts";
 import { bookPath } from "../../blocks/people/for-visit.ts";
 import { PersonDetails } from "./details.tsx";
@@ -28,6 +32,8 @@ export interface PersonView extends ConversationView {
   /** Who may be the same person. */
   readonly doubles: readonly DoubleView[];
   readonly deals: readonly DealView[];
+  /** Others with whom they share timeline and wants. */
+  readonly household: readonly PersonLine[];
   /** Homes that belong to them. */
   readonly owned: readonly OwnedHome[];
 }
@@ -44,7 +50,17 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
   const { person, home, otherHomes, wants, deals, owned, lines, now } = view;
   const about = useRef<HTMLDivElement>(null);
   const saying = useSaying(about);
-  const offered = home && dealToOfferIn(deals, home.id);
+  const isOwn = owned.some(({ id }) => id === home?.id); // they ask nothing about it
+  const offered = home && !isOwn ? dealToOfferIn(deals, home.id) : undefined;
+  const roles = rolesOf(person.values);
+  const isSeeking = wants.open.length > 0 || roles.length === 0 || roles.some((role) => role !== "owner");
+  const isOwner = owned.length > 0 && (roles.includes("owner") || !isSeeking);
+  const homes = owned.length > 0 && (
+    <section className={`panel person-owns${isOwner ? " person-first" : ""}`}>
+      <h2>Owns</h2>
+      <OwnedHomes homes={owned} />
+    </section>
+  );
   return (
     <div className="inbox person">
       <ScreenBreadcrumb list="/dashboard/people" title="People" here={person.values.name} />
@@ -62,7 +78,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
                 {peopleWords.bookVisit}
               </Link>
             )}
-            {home && (
+            {home && !isOwn && (
               <HomeCard key={home.id} home={home} others={otherHomes}>
                 {person.number && isOffered(home) && (
                   <Link className="btn btn-s btn-sm" to={bookPath(person.id, [home.id])}>
@@ -73,14 +89,11 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
               </HomeCard>
             )}
           </div>
-          <Wants person={person.id} wants={wants} now={now} />
+          {isOwner && homes}
+          <Wants person={person.id} wants={wants} now={now} isAsked={isSeeking} />
           <PersonDeals deals={deals} />
-          {owned.length > 0 && (
-            <section className="panel person-owns">
-              <h2>Owns</h2>
-              <OwnedHomes homes={owned} />
-            </section>
-          )}
+          {!isOwner && homes}
+          <Household others={view.household} />
           <PersonDetails key={person.id} person={person} />
         </div>
         <Conversation view={view} saying={saying} />
@@ -99,6 +112,45 @@ function factsOf({ values }: PersonRow): string {
     language === "Hindi" ? "Hindi" : "",
   ];
   return facts.filter(Boolean).join(" · ");
+}
+
+/** Husband and wife, a company and its staff: what was said and what is wanted stands on both. */
+function Household({ others }: { readonly others: readonly PersonLine[] }) {
+  const act = useAct();
+  return (
+    <details className="panel person-fold" open={others.length > 0 || undefined}>
+      <summary>Household</summary>
+      <ul className="plain-list">
+        {others.map(({ id, name, number, callHref }) => (
+          <li key={id}>
+            <span>
+              <Link className="row-name" to={personPath(id)}>
+                {name}
+              </Link>{" "}
+              {number && (callHref ? <a href={callHref}>{number}</a> : number)}
+            </span>
+            <ActForm fields={{ intent: "part", other: id }} look="btn-g btn-sm" aria-label={`Part from ${name}`}>
+              Part
+            </ActForm>
+          </li>
+        ))}
+      </ul>
+      <act.Form method="post" className="stack" key={act.data?.ok ? act.data.text : ""}>
+        <HiddenFields fields={{ intent: "join" }} />
+        <TextField
+          name="who"
+          label="Husband, wife, company or colleague"
+          maxLength={80}
+          placeholder="Number, or name of somebody who is here"
+          autoComplete="off"
+          problem={problemOf(act.data, "who")}
+        />
+        <button type="submit" className="btn btn-s" disabled={act.isBusy}>
+          Join
+        </button>
+      </act.Form>
+    </details>
+  );
 }
 
 const isSaid = ({ what, text }: TimelineLine) => text !== undefined && [...SAID, "enquiry"].includes(what);

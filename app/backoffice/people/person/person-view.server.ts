@@ -1,4 +1,5 @@
 import type { ByActor } from "../../context.server.ts";
+import { personLine } from "../../blocks/people/person-line.server.ts";
 import { doubleViews } from "../../blocks/people/double-views.server.ts";
 import { conversationOf } from "../../blocks/conversation/conversation.server.ts";
 import type { HomeName } from "../../blocks/conversation/timeline-lines.ts";
@@ -15,6 +16,7 @@ export async function personView(services: ByActor, id: string, params: URLSearc
   return {
     ...conversation,
     otherHomes: otherHomes(titles, chosen?.id),
+    household: (await people.household(actor, id)).map((row) => personLine(row, now)),
     owned: await ownedHomes(services, actor, person),
     doubles: doubleViews((await people.doubles(actor, { person: id })).items, now),
     deals: await dealViews(services, id, chosen),

@@ -6,7 +6,7 @@ import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import { dayWords } from "#app/entities/values/moments.ts";
 import { CALL_OUTCOMES, type InteractionValues } from "#app/kinds/interaction/interaction.ts";
 import type { LogEntry } from "#app/people/index.ts";
-import { fromContext } from "../../context.server.ts";
+import { type ByActor, fromContext } from "../../context.server.ts";
 import { toAnswer, expectedVersion, or404 } from "../../feedback/answered.server.ts";
 import { failedAct, refusedAnswer, sentOrTold, UNSURE } from "../../feedback/sent-or-told.ts";
 import { screenMeta } from "../../parts/screen-meta.ts";
@@ -56,6 +56,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         await people.change(actor, params.id, { consent });
         return "Noted. Messages may be sent now.";
       }
+      case "join":
+        return `Joined: ${await joinTo(services, params.id, texts["who"] ?? "")}.`;
+      case "part":
+        await people.part(actor, texts["other"] ?? "");
+        return "Parted. What was said stays with each.";
       case "remove":
         await people.remove(actor, params.id);
         return "Moved to the bin.";
@@ -90,6 +95,19 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return formData?.get("intent") === "remove" && actionStatus < 400 ? false : defaultShouldRevalidate;
+}
+
+/** Joins the one person who is meant; a number that nobody has is added. @returns the name @throws InvalidInput */
+async function joinTo({ people, actor }: ByActor<"people">, id: string, who: string): Promise<string> {
+  const found = (await people.find(actor, who)).filter((row) => row.id !== id);
+  const [meant, another] = found;
+  if (another) {
+    const sentence = `${found.length} people are called so. Write the number.`;
+    throw new InvalidInput(sentence, { who: sentence });
+  }
+  const person = meant ?? (await people.add(actor, { number: who }, {})).person;
+  await people.join(actor, id, person.id);
+  return person.values.name;
 }
 
 const SAVED: Readonly<Record<Said, string>> = {

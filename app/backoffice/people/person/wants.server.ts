@@ -6,8 +6,10 @@ import { newsText } from "#app/matches/index.ts";
 import { type TimelineEntry, wantOf } from "#app/people/index.ts";
 import type { ByActor } from "../../context.server.ts";
 import { typedWish } from "../../parts/typed.server.ts";
-import { chipsOf, emptyQuery, type Query, readQuery, writeQuery } from "#app/query/index.ts";
-import { addedTo, notWanted, saysAlso, type Search, wantedOf } from "#app/search/index.ts";
+import { oneOf } from "#app/entities/one-of.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
+import { chipsOf, emptyQuery, LIST_KEYS, type Query, readQuery, writeQuery } from "#app/query/index.ts";
+import { addedTo, notWanted, type Search, wantedOf } from "#app/search/index.ts";
 import type { Services } from "#app/services.ts";
 import { homeLine, sentHomes } from "../../blocks/homes/home-line.ts";
 import { peopleWords } from "../../blocks/people/people-words.ts";
@@ -134,7 +136,11 @@ function asSearch(address = ""): string {
 
 function chipViews(address: string | undefined, names: Search): readonly ChipView[] {
   const chips = chipsOf(readQuery(address ?? "").query, {}, (key, slug) => names.label(key, slug));
-  return chips.map(({ label, query }) => ({ label, without: writeQuery(query) }));
+  return chips.map(({ key, label, query }, at) => {
+    const list = oneOf(LIST_KEYS, key);
+    const isOther = list !== undefined && !facetOf(list).isMulti && chips[at - 1]?.key === key;
+    return { label: isOther ? `or ${label}` : label, without: writeQuery(query) };
+  });
 }
 
 function queryText(query: Query, names: Search): string {
@@ -167,9 +173,11 @@ function readWanted(names: Search, typed: string, sentAs = "phrase", base: Query
     throw new InvalidInput("This is too much to be read at once. Say it in short: 3 BHK in Sector 150 up to 2.5 cr.", {
       phrase: "Say it as: 3 BHK in Sector 150 up to 2.5 cr",
     });
-  const query = reading ? addedTo(base, wantedOf(reading), saysAlso(written)) : readQuery(address ?? "").query;
+  const query = reading ? addedTo(base, wantedOf(reading)) : readQuery(address ?? "").query;
   const search = writeQuery(query);
-  if (search === "" || search === writeQuery(base))
+  if (search !== "" && search === writeQuery(base))
+    throw new InvalidInput("They want this already. To narrow it, take a chip away.", { phrase: "Wanted already" });
+  if (search === "")
     throw new InvalidInput(
       `Nothing of '${written.slice(0, 80)}' could be read. Say it as: 3 BHK in Sector 150 up to 2.5 cr.`,
       {

@@ -57,12 +57,14 @@ interface WantsProps {
   readonly person: string;
   readonly wants: WantsView;
   readonly now: number;
+  /** They may look for a home: what it is, is asked at once. */
+  readonly isAsked: boolean;
 }
 
 /** What a person looks for and what fits, with boxes to pick what is sent. */
-export function Wants({ person, wants: { open, closed, told, seq }, now }: WantsProps) {
+export function Wants({ person, wants: { open, closed, told, seq }, now, isAsked }: WantsProps) {
   return (
-    <section className="panel wants" id="wants">
+    <section className={`panel wants${open.length > 0 ? " person-first" : ""}`} id="wants">
       <h2>Wants</h2>
       {open.map((want) => (
         <Want key={want.id} want={want} seq={seq} now={now} />
@@ -82,7 +84,7 @@ export function Wants({ person, wants: { open, closed, told, seq }, now }: Wants
           ))}
         </div>
       )}
-      <AddWant isFirst={open.length === 0} />
+      <AddWant isFirst={open.length === 0} isAsked={isAsked} />
       {closed.length > 0 && (
         <details>
           <summary>{counted(closed.length, "want")} closed</summary>
@@ -134,6 +136,7 @@ function Want({ want, seq, now }: WantProps) {
           ))}
         </div>
       )}
+      <MoreWant want={want} />
       {news && (
         <div className="want-new">
           <b>{news} since last time</b>
@@ -149,8 +152,7 @@ function Want({ want, seq, now }: WantProps) {
         ))}
       </ul>
       <details className="want-more">
-        <summary>Change</summary>
-        <MoreWant want={want} />
+        <summary>More</summary>
         <div className="card-acts">
           <a className="btn btn-g btn-sm" href={filters} target="_blank" rel="noopener">
             Choose by filters
@@ -219,10 +221,10 @@ function MatchLine({ home, now }: { readonly home: MatchView; readonly now: numb
   );
 }
 
-function AddWant({ isFirst }: { readonly isFirst: boolean }) {
+function AddWant({ isFirst, isAsked }: { readonly isFirst: boolean; readonly isAsked: boolean }) {
   const act = useAct();
   return (
-    <details className="want-more" open={isFirst}>
+    <details className="want-more" open={isFirst && isAsked}>
       <summary>{isFirst ? "What do they want?" : "Add another want"}</summary>
       <act.Form method="post" className="stack" key={act.data?.ok ? act.data.text : ""}>
         <HiddenFields fields={{ intent: "want" }} />
@@ -251,26 +253,28 @@ function AddWant({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
+/** Adds to a want: 'or Sector 44', 'also 3 BHK', 'lift' as nice. Nothing that is wanted already goes; a chip's x takes it away. */
 function MoreWant({ want: { id, version } }: { readonly want: WantView }) {
   const act = useAct();
   return (
-    <act.Form method="post" className="stack">
+    <act.Form method="post" className="want-plus" key={act.data?.ok ? act.data.undo : ""}>
       <HiddenFields fields={{ intent: "want-more", want: id, version }} />
       <TextField
         name="phrase"
-        label="What else, or otherwise"
+        label="Add"
         maxLength={2_000}
-        placeholder="Up to 7.5 cr"
+        placeholder="or Sector 44, also 3 BHK, lift"
+        autoComplete="off"
         problem={problemOf(act.data, "phrase")}
       />
-      <div className="card-acts">
-        <button type="submit" name="side" value="must" className="btn btn-s" disabled={act.isBusy}>
-          Must have
-        </button>
-        <button type="submit" name="side" value="nice" className="btn btn-g" disabled={act.isBusy}>
-          Nice to have
-        </button>
-      </div>
+      <button type="submit" name="side" value="must" className="btn btn-s" disabled={act.isBusy}>
+        <Plus className="ic ic-s" aria-hidden />
+        Must
+      </button>
+      <button type="submit" name="side" value="nice" className="btn btn-g" disabled={act.isBusy}>
+        <Plus className="ic ic-s" aria-hidden />
+        Nice
+      </button>
     </act.Form>
   );
 }
