@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import { capitalised } from "#app/entities/values/text.ts";
@@ -15,12 +15,18 @@ interface CorrectEntryProps {
   readonly entry: LineEntry;
 }
 
-/** Edits an entry, moves it to another person or home, takes it back. */
+/** Edits an entry, moves it to another person or home, takes it back. The form is made when it is opened: a timeline has many. */
 export function CorrectEntry({ person, line, entry }: CorrectEntryProps) {
+  const [openedAt, setOpenedAt] = useState<number>();
+  const isOpen = openedAt === entry.version;
   return (
-    <details className="correct" key={entry.version}>
+    <details
+      className="correct"
+      key={entry.version}
+      onToggle={({ currentTarget }) => setOpenedAt(currentTarget.open ? entry.version : undefined)}
+    >
       <summary aria-label={`Correct: ${line.title}`}>⋯</summary>
-      <CorrectForm person={person} line={line} entry={entry} />
+      {isOpen && <CorrectForm person={person} line={line} entry={entry} />}
     </details>
   );
 }
