@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Facts } from "#app/store/types.ts";
-import { createSecrets } from "./secrets.ts";
+import { privatePath } from "./links.ts";
+import { createSecrets, idOfToken } from "./secrets.ts";
 
 /** A store of facts whose disk can become full. */
 function memoryFacts() {
@@ -21,4 +22,17 @@ it("signing after the preparation writes nothing, so that pages with forms work 
   disk.isFull = true;
   expect(await secrets.sign("form", "now")).toHaveLength(32);
   expect(await createSecrets(facts).sign("form", "now")).toBe(await secrets.sign("form", "now"));
+});
+
+it("a link to homes is short enough for a message, and opens nothing else", async () => {
+  const secrets = createSecrets(memoryFacts().facts);
+  const record = { id: "0123456789abcdef01234567", values: {} };
+  const token = await secrets.linkToken("list", record);
+  expect(privatePath("list", token).length).toBeLessThanOrEqual(40);
+  expect(idOfToken(token)).toBe(record.id);
+  expect(await secrets.opens("list", token, record)).toBe(true);
+  expect(await secrets.opens("own-list", token, record)).toBe(false);
+  expect(await secrets.opens("list", token, { ...record, values: { linkGeneration: 1 } })).toBe(false);
+  for (const wrong of ["", token.slice(1), `${token}A`, record.id, `${"-".repeat(16)}${token.slice(16)}`])
+    expect(await secrets.opens("list", wrong, record)).toBe(false);
 });

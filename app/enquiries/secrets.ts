@@ -4,9 +4,11 @@ import type { EntityName } from "#app/kinds/index.ts";
 import type { Facts } from "#app/store/types.ts";
 
 const SECRET_FACT = "inbox.secret";
-/** 24 bytes: nobody finds one by trying. */
 const SIGNATURE_BYTES = 24;
-const SIGNATURE_LENGTH = 32;
+/** Letters of an id in a link: its twelve bytes. */
+const ID_LENGTH = 16;
+/** Of the signature in a link, 84 bits: nobody finds one by trying, and an address stays short enough for a message. */
+const LINK_SIGNATURE_LENGTH = 14;
 
 /** What private links open, by purpose. A link made for one purpose opens nothing else. */
 export const LINKED_KINDS = {
@@ -54,7 +56,7 @@ export function createSecrets(facts: Pick<Facts, "get" | "setOnce">): Secrets {
       .subarray(0, SIGNATURE_BYTES)
       .toString("base64url");
   const linkToken = async (purpose: LinkPurpose, { id, values }: LinkedRecord) =>
-    `${id}${await sign(`link ${purpose}`, `${id} ${values.linkGeneration ?? 0}`)}`;
+    tokenOf(id, await sign(`link ${purpose}`, `${id} ${values.linkGeneration ?? 0}`));
   return {
     async prepare() {
       await secret();
@@ -69,10 +71,15 @@ async function load(facts: Pick<Facts, "get" | "setOnce">): Promise<string> {
   return (await facts.get(SECRET_FACT)) ?? facts.setOnce(SECRET_FACT, randomBytes(32).toString("hex"));
 }
 
+/** The secret part of a link: which record it opens, and a signature. */
+export function tokenOf(id: string, signature: string): string {
+  return Buffer.from(id, "hex").toString("base64url") + signature.slice(0, LINK_SIGNATURE_LENGTH);
+}
+
 /** Id of the record that a token names, if the token has the right shape. `opens` says whether it opens that record. */
 export function idOfToken(token: string): string | undefined {
-  const id = token.slice(0, 24);
-  return token.length === 24 + SIGNATURE_LENGTH && RECORD_ID.test(id) ? id : undefined;
+  const id = Buffer.from(token.slice(0, ID_LENGTH), "base64url").toString("hex");
+  return token.length === ID_LENGTH + LINK_SIGNATURE_LENGTH && RECORD_ID.test(id) ? id : undefined;
 }
 
 /** Compares two texts in constant time for their length. */

@@ -33,7 +33,7 @@ export async function linkIn(
   const find = () =>
     received.flatMap((mail) =>
       mail.to.includes(to)
-        ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{56}`, "g"))].map(
+        ? [...mail.raw.replaceAll("=\r\n", "").matchAll(new RegExp(`/my/${kind}/[\\w-]{30}`, "g"))].map(
             ([path]) => path,
           )
         : [],
@@ -68,7 +68,7 @@ export async function sendList(
   const answer = await fetch(site.url + path, { method: "POST", body: form, redirect: "manual" });
   const own = answer.headers.get("location")?.replace("?new", "") ?? "";
   const html = await (await fetch(site.url + own)).text();
-  return { own, link: /\/my\/list\/[\w-]{56}/.exec(html)?.[0] ?? "", homes };
+  return { own, link: /\/my\/list\/[\w-]{30}/.exec(html)?.[0] ?? "", homes };
 }
 
 /** Fills in and sends the form for news that a window shows. */

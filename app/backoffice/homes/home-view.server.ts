@@ -18,6 +18,7 @@ import type { Services } from "#app/services.ts";
 import type { Actor } from "#app/store/types.ts";
 import { formatDay, formattedValue } from "#app/ui/formatted-value.ts";
 import { homeCard } from "../blocks/homes/home-card.server.ts";
+import { homeInWords } from "../blocks/homes/home-line.ts";
 import { lastWeek, ownedHome } from "../blocks/homes/owned-homes.server.ts";
 import { conversationWords } from "../blocks/people/person-words.ts";
 import { fieldsOf, formValues } from "../form/form-values.ts";
@@ -210,9 +211,10 @@ async function fitting(services: Services, actor: Actor, home: PropertyRecord, u
   const shown = url.searchParams.get("all") === "fits" ? MOST_FITS : FITS;
   const found = await services.matches.whoFits(actor, home, { limit: shown + 1 });
   const people = found.slice(0, shown);
+  const about = { home: values.title, homes: [homeInWords(home)], link };
   const texts = await services.people.texts(
     actor,
-    people.map(({ person }) => ({ to: { person: person.id }, template: "homes", about: { home: values.title, link } })),
+    people.map(({ person }) => ({ to: { person: person.id }, template: "oneHome", about })),
   );
   const fits = people.map(({ person, requirement, standing, deal, ...reasons }, at): FittingPerson => {
     const written = texts[at];

@@ -1,5 +1,6 @@
 import { mailLink } from "#app/entities/fields/contact.ts";
 import { Conflict, InvalidInput, RECORD_ID } from "#app/entities/index.ts";
+import { sharePath } from "#app/entities/fields/image.ts";
 import { textsIn } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { fromContext } from "../context.server.ts";
@@ -7,8 +8,9 @@ import { toAnswer, or404 } from "../feedback/answered.server.ts";
 import { screenMeta } from "../parts/screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { homeSearch } from "../blocks/homes/as-said.server.ts";
-import { homeLine, isOffered, sentHomes } from "../blocks/homes/home-line.ts";
+import { homeInWords, homeLine, isOffered, sentHomes } from "../blocks/homes/home-line.ts";
 import { sendHomes } from "./send.server.ts";
+import type { SendAnswer } from "./share-button.tsx";
 import { type Candidate, SendHomes, type SendHomesView } from "./send-homes.tsx";
 
 /** Homes that are offered beside those that were picked. */
@@ -67,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const texts = textsIn(form);
   const { id } = params;
   const homes = form.getAll("home").map((home) => ({ id: String(home), note: texts[`note-${String(home)}`] ?? "" }));
-  return toAnswer(context, async () => {
+  return toAnswer(context, async (): Promise<SendAnswer> => {
     if (homes.length === 0) throw new InvalidInput("Tick at least one home first.");
     const { number, mail } = await people.get(actor, id);
     const isMail = texts["via"] === "mail";
@@ -76,9 +78,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { refusal } = await people.text(actor, { person: id }, "homes", {}); // before anything is made
     if (refusal !== undefined) throw new Conflict(refusal);
     const path = await sendHomes(services, actor, { person: id, homes, seq: Number(texts["seq"]) || 0 });
-    const { text = "", href } = await people.text(actor, { person: id }, "homes", { link: publicUrl + path });
+    const found = await services.catalogue.getMany(
+      actor,
+      "property",
+      homes.map((home) => home.id),
+    );
+    const records = homes.flatMap((home) => found.find((record) => record.id === home.id) ?? []);
+    const template = homes.length === 1 ? "oneHome" : "homes";
+    const about = { homes: records.map(homeInWords), link: publicUrl + path };
+    const { text = "", href } = await people.text(actor, { person: id }, template, about);
+    const made = `The page with ${counted(homes.length, "home")} is made.`;
+    const pictures = records.flatMap(({ values }) => (values.imgUrl ? [sharePath(values.imgUrl)] : []));
+    if (texts["via"] === "share") return { ok: true, text: made, share: { text, pictures } };
     return {
-      text: `The page with ${counted(homes.length, "home")} is made.`,
+      ok: true,
+      text: made,
       leadsTo: isMail
         ? `${mailLink(target)}?subject=${encodeURIComponent("Homes for you")}&body=${encodeURIComponent(text)}`
         : href,

@@ -10,6 +10,7 @@ import { ago } from "#app/entities/values/moments.ts";
 import { RefusedText } from "../blocks/people/refused.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Thumbnail } from "../table/entity-table.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { type HomeLine, isOffered } from "../blocks/homes/home-line.ts";
 import { HomeText } from "../blocks/homes/home-text.tsx";
 
@@ -76,6 +77,7 @@ export function SendHomes({ view: { person, refused, search, now, seq, homes } }
         ) : (
           <div className="save send-bar">
             <p>{person.number ? formatPhone(person.number) : person.mail}</p>
+            <ShareButton back={back} />
             {person.mail && (
               <button
                 type="submit"

@@ -151,6 +151,7 @@ const previews: Readonly<Record<string, (settings: Previewed) => ReactNode>> = {
 const FIELD_WORDS: Readonly<Record<TemplateField, string>> = {
   name: "{name} the person",
   home: "{home} the home",
+  list: "{list} homes that are sent, a line each",
   when: "{when} day and time of the visit",
   link: "{link} the page",
   figures: "{figures} visits, offers and views of the home",
@@ -162,6 +163,7 @@ function example(template: string | undefined, { product = "" }: Previewed, lang
   return fillTemplate(template ?? "", {
     name: "Example",
     home: "3 BHK in Sector 150",
+    list: "1. Example Heights, 3 BHK, ₹1.9 Cr\n2. Example Villas, 4 BHK, ₹3.2 Cr",
     when: "Saturday, 4:30 pm",
     link: "https://…",
     figures: figuresText({ views: 31, enquiries: 0, visits: 2, offers: 1 }, language),

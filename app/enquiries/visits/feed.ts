@@ -3,7 +3,7 @@ import { NotFound } from "#app/entities/index.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import type { Actor } from "#app/store/types.ts";
 import type { InboxContext } from "../context.ts";
-import { idOfToken, sameText } from "../secrets.ts";
+import { idOfToken, sameText, tokenOf } from "../secrets.ts";
 import { holdsTime } from "./booking.ts";
 import { feedOf } from "./calendar.ts";
 import { startingIn } from "./rows.ts";
@@ -36,7 +36,7 @@ export function feedVerbs(context: InboxContext): FeedVerbs {
   const setState = (account: string, word: "open" | "closed", count: number) =>
     context.store.facts.set(factOf(account), `${word} ${count}`);
   const addressOf = async (account: string, count: number) =>
-    `${context.publicUrl}/my/calendar/${await tokenOf(context, account, count)}/visits.ics`;
+    `${context.publicUrl}/my/calendar/${await feedToken(context, account, count)}/visits.ics`;
   return {
     async feed(actor) {
       const { id } = ofPerson(actor);
@@ -62,15 +62,15 @@ function ofPerson(actor: Actor): Administrator {
   return actor;
 }
 
-async function tokenOf({ secrets }: InboxContext, account: string, count: number): Promise<string> {
-  return `${account}${await secrets.sign("visit feed", `${account} ${count}`)}`;
+async function feedToken({ secrets }: InboxContext, account: string, count: number): Promise<string> {
+  return tokenOf(account, await secrets.sign("visit feed", `${account} ${count}`));
 }
 
 /** The calendar at an address. All failures look alike. @throws NotFound */
 export async function feedByToken(context: InboxContext, token: string): Promise<string> {
   const account = idOfToken(token) ?? "";
   const { isOpen, count } = await stateOf(context, account);
-  const isRight = sameText(token, await tokenOf(context, account, count));
+  const isRight = sameText(token, await feedToken(context, account, count));
   const user = account === "" ? undefined : await context.store.accounts.userById(account);
   const isSomebodys = user !== undefined && userMay(user, "people");
   if (!isOpen || !isRight || !isSomebodys) throw new NotFound("There is no calendar at this address.");

@@ -5,6 +5,7 @@ import { paragraph } from "#app/entities/fields/text.ts";
 export const TEMPLATES = [
   "firstAnswer",
   "homes",
+  "oneHome",
   "visitConfirmed",
   "visitMoved",
   "visitCancelled",
@@ -18,7 +19,7 @@ export const TEMPLATES = [
 export type Template = (typeof TEMPLATES)[number];
 
 /** What is filled into a template, written as {name}. */
-export const TEMPLATE_FIELDS = ["name", "home", "when", "link", "figures", "company"] as const;
+export const TEMPLATE_FIELDS = ["name", "home", "list", "when", "link", "figures", "company"] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
 /** A template with its fields filled in; the space of an empty one goes with it. */
@@ -41,6 +42,8 @@ export const texts = internal(
     firstAnswerHindi: template("First answer, in Hindi"),
     homes: template("Homes for somebody"),
     homesHindi: template("Homes for somebody, in Hindi"),
+    oneHome: template("A home for somebody"),
+    oneHomeHindi: template("A home for somebody, in Hindi"),
     visitConfirmed: template("Visit confirmed"),
     visitConfirmedHindi: template("Visit confirmed, in Hindi"),
     visitMoved: template("Visit moved"),
@@ -67,8 +70,14 @@ export const defaultTexts = {
     "Hello {name}, thank you for asking {company} about {home}. When may we call you, and when would you like to see it? {link}",
   firstAnswerHindi:
     "नमस्ते {name}, {home} के बारे में {company} से पूछने के लिए धन्यवाद। हम आपको कब फ़ोन करें, और आप घर कब देखना चाहेंगे? {link}",
-  homes: "Hello {name}, these homes may suit you: {link}. Tell us which of them you would like to see. {company}",
-  homesHindi: "नमस्ते {name}, ये घर आपको पसंद आ सकते हैं: {link}। बताइए, इनमें से कौन-सा देखना चाहेंगे? {company}",
+  homes:
+    "Hello {name}, these homes may suit you:\n{list}\nPictures and more: {link}\nWhich of them would you like to see? {company}",
+  homesHindi:
+    "नमस्ते {name}, ये घर आपको पसंद आ सकते हैं:\n{list}\nतस्वीरें और जानकारी: {link}\nइनमें से कौन-सा देखना चाहेंगे? {company}",
+  oneHome:
+    "Hello {name}, this home may suit you:\n{list}\nPictures and more: {link}\nWould you like to see it? {company}",
+  oneHomeHindi:
+    "नमस्ते {name}, यह घर आपको पसंद आ सकता है:\n{list}\nतस्वीरें और जानकारी: {link}\nक्या आप इसे देखना चाहेंगे? {company}",
   visitConfirmed: "Hello {name}, your visit to {home} is arranged for {when}. {link} {company}",
   visitConfirmedHindi: "नमस्ते {name}, {home} देखने का समय {when} तय है। {link} {company}",
   visitMoved:

@@ -425,14 +425,19 @@ describe.each(engines)("people on %s", (engine) => {
   it("are written to in their language, and not against their will", async () => {
     const { people } = await open();
     const asha = await people.add(administrator, { name: "Asha Rao" }, { said: { what: "met" } });
-    const text = async (person: string, template: "homes" | "ownersReport" = "homes") => {
+    const homes = ["Kalpataru Vista 128, 4 BHK, ₹7.84 Cr", "ATS Pristine, 3 BHK, ₹2.1 Cr"];
+    const text = async (person: string, template: "homes" | "oneHome" | "ownersReport" = "homes") => {
       const { text: written, refusal } = await people.text(administrator, { person }, template, {
+        homes: template === "oneHome" ? homes.slice(0, 1) : homes,
         link: "https://x.example/1",
       });
       return written ?? refusal;
     };
     expect(await text(asha.person.id)).toBe(
-      "Hello Asha Rao, these homes may suit you: https://x.example/1. Tell us which of them you would like to see. Aangan",
+      "Hello Asha Rao, these homes may suit you:\n1. Kalpataru Vista 128, 4 BHK, ₹7.84 Cr\n2. ATS Pristine, 3 BHK, ₹2.1 Cr\nPictures and more: https://x.example/1\nWhich of them would you like to see? Aangan",
+    );
+    expect(await text(asha.person.id, "oneHome")).toBe(
+      "Hello Asha Rao, this home may suit you:\nKalpataru Vista 128, 4 BHK, ₹7.84 Cr\nPictures and more: https://x.example/1\nWould you like to see it? Aangan",
     );
     await people.change(administrator, asha.person.id, { language: "Hindi" });
     expect(await text(asha.person.id)).toContain("नमस्ते Asha Rao");
@@ -443,6 +448,20 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await text(imported.person.id)).toContain("Ravi");
     await people.change(administrator, imported.person.id, { doNotCall: true });
     expect(await text(imported.person.id, "ownersReport")).toContain("asked not to be called");
+  });
+
+  it("are noted once with each home that they asked about", async () => {
+    const { people } = await open();
+    const [one, other] = ["0123456789abcdef01234561", "0123456789abcdef01234562"];
+    const said = { what: "wrote", text: "Are these two still there?" } as const;
+    const add = () => people.add(administrator, { name: "Ravi", number: "9800000001" }, { said, homes: [one, other] });
+    const { person } = await add();
+    await add();
+    const told = (await people.timeline(administrator, person.id)).map(({ what, homes }) => [what, ...homes]);
+    expect(told.toSorted()).toEqual([
+      ["conversation", one],
+      ["conversation", other],
+    ]);
   });
 
   it("have the hour and the day of a step by its words, and the soonest stands first", async () => {

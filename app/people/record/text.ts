@@ -21,6 +21,8 @@ export interface Addressee extends PersonOrNumber {
 export interface About {
   /** Its title. */
   readonly home?: string | undefined;
+  /** Homes in a few words each. */
+  readonly homes?: readonly string[] | undefined;
   /** When the visit begins, epoch ms. */
   readonly at?: number | undefined;
   readonly link?: string | undefined;
@@ -80,7 +82,7 @@ export function filledText(
   settings: Settings,
   template: Template,
   { name = "", number, language }: Addressee,
-  { home, at, link = "", figures = "" }: About,
+  { home, homes = [], at, link = "", figures = "" }: About,
 ): string {
   const isHindi = language === "Hindi";
   const key = isHindi ? (`${template}Hindi` as const) : template;
@@ -90,6 +92,7 @@ export function filledText(
     figures,
     name,
     home: home ?? someHome,
+    list: homes.length > 1 ? homes.map((words, place) => `${place + 1}. ${words}`).join("\n") : homes.join(""),
     when: at === undefined ? "" : momentFor(at, number, isHindi ? "hi" : "en"),
     company: settings.product,
   });

@@ -2,6 +2,7 @@ import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { State } from "#app/entities/index.ts";
 import { linePrice } from "#app/entities/values/money.ts";
 import { contentOf, type PropertyRecord } from "#app/kinds/index.ts";
+import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { placeText } from "#app/places/cities.ts";
 import type { TimelineEntry } from "#app/people/index.ts";
 import { formatNumber } from "#app/ui/formatted-value.ts";
@@ -41,6 +42,20 @@ export function homeLine({ id, state, values }: PropertyRecord): HomeLine {
 /** It can be sent, and a visit to it booked: it is on the site, or kept off it as a draft. */
 export function isOffered({ state }: { readonly state: State }): boolean {
   return state === "published" || state === "draft";
+}
+
+/** A home as brokers write it: 'Kalpataru Vista, Sector 128, 4 BHK, 4,225 sq ft, ₹7.84 Cr'. */
+export function homeInWords({ values }: Pick<PropertyRecord, "values">): string {
+  const { projectName, title, location, typeMore, size } = values;
+  return [
+    projectName ?? title,
+    projectName && !projectName.includes(location) ? location : "",
+    typeMore && formatBedrooms(typeMore),
+    size ? `${formatNumber(size)} sq ft` : "",
+    linePrice(values),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** When each home was sent last by a list, epoch ms, by its id. @param entries newest first */

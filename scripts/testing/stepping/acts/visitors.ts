@@ -36,7 +36,7 @@ export const visitorActs: readonly Act[] = [
       const { alerts, outbox } = stage.services.inbox;
       await alerts.forSearch("type=villa", { email: PERSON.email, consent: "on" }, await originOf(stage, "alert"));
       await outbox.work();
-      const token = /\/my\/alert\/([\w-]{56})/.exec(stage.sent.at(-1)?.text ?? "")?.[1] ?? "";
+      const token = /\/my\/alert\/([\w-]{30})/.exec(stage.sent.at(-1)?.text ?? "")?.[1] ?? "";
       await alerts.confirm(token);
       await homeOn(stage);
       stage.clock.now += 24 * 60 * MINUTE;
