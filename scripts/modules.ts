@@ -100,6 +100,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
       "blocks/device",
       "blocks/homes",
       "blocks/deals",
+      "blocks/visits",
       "blocks/conversation",
       "blocks/pasted-home",
     ],

@@ -38,7 +38,8 @@ export type { OpenedList } from "./shared-lists/shared-lists.ts";
 export type { Duplicate, SubmissionView } from "./submissions/submissions.ts";
 export { MAX_PLANNED, TRAVEL_MINUTES } from "./visits/plans.ts";
 export { type OfferedTime, type VisitOfDay, type VisitRow, type VisitTime } from "./visits/rows.ts";
-export type { PlannedTrip } from "./visits/trips.ts";
+export { TIME_STEP_MS } from "./visits/slots.ts";
+export { MAX_HOMES_OF_TRIP, type PlannedTrip } from "./visits/trips.ts";
 
 /** A change of a record without its content, which readers fetch with their own rights. */
 export interface BackOfficeEvent {

@@ -115,7 +115,7 @@ describe("the screen of a person", () => {
     await page.getByText("Kept in this browser until it is saved.").waitFor();
     await taps.on(page.locator(".say-next label", { hasText: "Tomorrow" }));
     await taps.on(page.getByRole("button", { name: "Save", exact: true }));
-    await expectToast(page, "Call saved.");
+    await expectToast(page, "Call saved: answered.");
     expect(taps.count).toBe(3);
     const first = page.locator(".timeline li").first();
     await first.getByText("Asks for the floor plan").waitFor();
@@ -189,6 +189,7 @@ describe("the screen of a person", () => {
     const chat = await chatOpenedBy(page, () => taps.on(page.getByRole("button", { name: "Send by WhatsApp" })));
     expect(taps.count).toBe(5);
     const text = chat.searchParams.get("text") ?? "";
+    expect(text).toMatch(/\n1\. Neem Grove, Sector 50, 4 BHK, 3,200 sq ft, ₹6\.5 Cr\n[\s\S]*\n3\. /);
     await page.waitForURL(`**/dashboard/people/${ids["mary"]}`);
     const sent = page.locator(".timeline li", { hasText: "Homes sent" });
     expect(await sent.innerText()).toMatch(/3 homes[\s\S]*Corner kothi/);
@@ -216,19 +217,32 @@ describe("the screen of a person", () => {
     await close();
   });
 
-  it("books a visit for a caller in three taps, and confirms it by WhatsApp", async ({ browser, site, backOffice }) => {
+  it("books a visit for a caller in two taps, and confirms it by WhatsApp", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, `/dashboard/people/${ids["mary"]}`);
     const taps = new Taps();
     await taps.on(page.getByText("Book a visit"));
-    await taps.on(page.locator(".book .move-times label:visible").first());
     const chat = await chatOpenedBy(page, () =>
       taps.on(page.getByRole("button", { name: "Confirmed: tell client by WhatsApp" })),
     );
-    expect(taps.count).toBe(3);
+    expect(taps.count).toBe(2);
     expect(chat.searchParams.get("text")).toMatch(/visit to .* kothi is arranged for \w+day.*\/my\/visit\//);
     await expectToast(page, "Visit booked:");
     await page.locator(".timeline li", { hasText: "Visit confirmed" }).waitFor();
+    await close();
+  });
+
+  it("books a visit to each of three homes that fit in five taps", async ({ browser, site, backOffice }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    await goTo(page, `/dashboard/people/${ids["mary"]}`);
+    const taps = new Taps();
+    for (const title of ["Park-facing kothi", "Corner kothi", "Dear kothi"])
+      await taps.on(page.getByRole("checkbox", { name: `Send ${title}` }).first());
+    await taps.on(page.getByRole("button", { name: "Book visits" }));
+    await expect.poll(() => page.getByRole("form", { name: "Plan" }).locator("li").count()).toBe(3);
+    await taps.on(page.getByRole("button", { name: "Hold: ask owner" }));
+    expect(taps.count).toBe(5);
+    await expectToast(page, "3 visits booked, the first:");
     await close();
   });
 
@@ -243,14 +257,14 @@ describe("the screen of a person", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/q=Mary/);
     await taps.on(page.locator(".person-line", { hasText: "Mary Thomas" }));
-    await page.locator(".book .move-times label:visible").first().waitFor();
+    await page.getByRole("group", { name: "Free times" }).getByRole("button").first().waitFor();
     expect(taps.count).toBe(3);
     await goTo(page, `/dashboard/visits/book?person=${ids["quiet"]}`);
     await page.getByText("No homes yet.").waitFor();
     await page.getByRole("textbox", { name: "Find a home" }).fill("Dear");
     await page.keyboard.press("Enter");
     await page.getByRole("checkbox", { name: /^Dear kothi/ }).check();
-    await page.locator(".book .move-times label:visible").first().click();
+    await page.getByRole("form", { name: "Plan" }).waitFor();
     expect(await page.getByRole("button", { name: /by WhatsApp/ }).count()).toBe(0); // who asked not to be written to
     await page.getByRole("button", { name: "Hold: ask owner" }).click();
     await expectToast(page, "Visit booked:");

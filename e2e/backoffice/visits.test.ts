@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Store } from "#app/store/index.ts";
-import { HOUR_MS, indianClock, indianDay, indianTime } from "#app/entities/values/day.ts";
+import { HOUR_MS, indianClock, indianDay, indianMinute, indianTime } from "#app/entities/values/day.ts";
 import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
 import { type BackOffice, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
@@ -10,6 +10,7 @@ import { Taps } from "../support/taps.ts";
 import { chatOpenedBy } from "../support/whats-app.ts";
 
 const TOMORROW = indianDay(Date.now() + 24 * HOUR_MS);
+const AFTER_TOMORROW = indianDay(Date.now() + 48 * HOUR_MS);
 /** As the default settings offer them. */
 const at = (clock: string) => indianTime(TOMORROW, clock);
 const FIRST_NAMES = [
@@ -201,20 +202,18 @@ describe("visits on a phone", () => {
 });
 
 describe("visits", () => {
-  it("are moved to another day", async ({ backOffice: { page } }) => {
+  it("are moved to any day and time", async ({ backOffice: { page } }) => {
     await goTo(page, `/dashboard/visits?day=${TOMORROW}`);
     const sana = lineOf(page, "Sana");
     await sana.locator("summary").first().click();
-    await sana.getByRole("link", { name: "Another day for the visit of Sana Nair" }).click();
-    const days = page.getByRole("group", { name: "New time for the visit of Sana Nair" });
-    await days
-      .locator(".move-choice", { has: page.locator("[name=day]") })
-      .nth(2)
-      .click();
-    await page.locator(".move-times label:has(input:enabled):visible").nth(2).click();
-    await page.getByRole("button", { name: "Move the visit" }).click();
+    await sana.getByLabel("Another day or time for the visit of Sana Nair").click();
+    await sana.getByLabel("Day", { exact: true }).fill(AFTER_TOMORROW);
+    await sana.getByLabel("Time", { exact: true }).fill("07:35");
+    await sana.getByRole("button", { name: "Move the visit" }).click();
     await expectToast(page, "Visit moved.");
     await sana.waitFor({ state: "detached" });
+    await goTo(page, `/dashboard/visits?day=${AFTER_TOMORROW}`);
+    expect(await sana.locator(".visit-clock").innerText()).toBe("7:35 am");
   });
 
   it("are searched within the day or week that is open", async ({ backOffice: { page } }) => {
@@ -243,7 +242,7 @@ describe("visits", () => {
     await line.locator("summary").first().press("Enter");
     await expect
       .poll(() => line.innerText())
-      .toMatch(/Comes with her parents[\s\S]*Key: Guard of tower B[\s\S]*\+91 98111 12200/);
+      .toMatch(/Comes with her parents[\s\S]*Key\s+Guard of tower B[\s\S]*\+91 98100 20002[\s\S]*\+91 98111 12200/);
     expect(await line.getByRole("link", { name: "Call Meera Nair" }).getAttribute("href")).toBe("tel:+919811112200");
     await line.getByText("Add a note").first().click();
     await line.getByRole("textbox", { name: "Add a note" }).fill("Rings twice");
@@ -289,20 +288,38 @@ describe("visits", () => {
     await page.getByRole("heading", { level: 1, name: "Visit for Tara Bose" }).waitFor();
     for (const home of [/^Corner flat/, /^Farm house/])
       expect(await page.getByRole("checkbox", { name: home }).isChecked()).toBe(true);
-    const trip = page.locator(".move-times label:visible").last();
-    expect(await trip.innerText()).toMatch(/^\d+:00 [ap]m [\s\S]*\d+:00 [ap]m .*, \d+ minutes by car \(\d+\.\d km\)/);
+    const plan = page.getByRole("form", { name: "Plan" });
+    expect(await plan.innerText()).toMatch(/60 minutes[\s\S]*\d+ minutes by car before it \(\d+\.\d km\)/);
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await excessWidth(page)).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await taps.on(trip);
+    const last = page.getByRole("group", { name: "Free times" }).getByRole("button").last();
+    await taps.on(last);
+    const clock = /\d+:\d\d [ap]m/.exec(await last.innerText())?.[0] ?? "";
+    await expect.poll(() => plan.locator(".visit-clock").first().innerText()).toBe(clock);
     await taps.on(page.getByRole("button", { name: "Hold: ask owner" }));
     await expectToast(page, "2 visits booked, the first:");
     expect(taps.count).toBe(5);
     await page.getByRole("heading", { level: 1, name: "Tara Bose", exact: true }).waitFor();
     await expect.poll(() => page.locator(".timeline li", { hasText: "Visit asked for" }).count()).toBe(2);
     await close();
+  });
+
+  it("that were shown already are written down at their time and length", async ({ backOffice: { page } }) => {
+    const [now, home] = [Date.now() - 3 * HOUR_MS, "Corner"];
+    const [day = "", time = ""] = indianMinute(now - (now % (5 * 60_000))).split(" ");
+    await goTo(page, `/dashboard/visits/book?person=${people["Omar"]}&q=${home}`);
+    await page.getByRole("checkbox", { name: /^Corner flat/ }).check();
+    await page.getByLabel("Day", { exact: true }).fill(day);
+    await page.getByLabel("Time", { exact: true }).fill(time);
+    await page.getByLabel("Minutes for each home").fill("20");
+    const plan = page.getByRole("form", { name: "Plan" });
+    await plan.getByText("20 minutes").waitFor();
+    await plan.getByRole("button", { name: "Write it down" }).click();
+    await expectToast(page, "1 visit written down. What came of it?");
+    await page.locator(".timeline li", { hasText: "Visit" }).first().waitFor();
   });
 
   it("are read by a calendar of one's own until its address is revoked", async ({ backOffice: { page }, site }) => {

@@ -3,6 +3,7 @@ import { DAY_MS, INDIA_AHEAD_MS, indianDay, longDay } from "#app/entities/values
 import type { Services } from "#app/services.ts";
 import type { Actor, Whose } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
+import { toTellViews } from "../blocks/visits/to-tell.server.ts";
 import type { DashboardData } from "./dashboard.tsx";
 import { agentNotes } from "./agent-notes.server.ts";
 import { todayData } from "./today-data.server.ts";
@@ -20,8 +21,9 @@ export async function dashboardData(
   now = Date.now(),
 ): Promise<DashboardData> {
   const { catalogue } = services;
-  const [today, weeks, settings, expiring, agent] = await Promise.all([
+  const [today, toTell, weeks, settings, expiring, agent] = await Promise.all([
     todayData({ services, actor, assignee, now }),
+    toTellViews({ ...services, actor }, { assignee }),
     weeksUntil(services, actor, now),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),
@@ -31,6 +33,7 @@ export async function dashboardData(
   return {
     date: longDay(now),
     today,
+    toTell,
     confirmDays,
     hasDemo: demoValues.length > 0,
     expiring,

@@ -4,6 +4,7 @@ import type { OldRate } from "#app/costs/types.ts";
 import type { BackOfficeCounts } from "#app/enquiries/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { formatDay } from "#app/ui/formatted-value.ts";
+import { ToTell, type ToTellView } from "../blocks/visits/to-tell.tsx";
 import { OldRates } from "../parts/old-rates.tsx";
 import { screens } from "../parts/screens.ts";
 import { WhoseTabs } from "../parts/whose.tsx";
@@ -18,6 +19,8 @@ export interface DashboardData {
   /** 'Saturday, 28 November 2026' */
   readonly date: string;
   readonly today: TodayData;
+  /** Who does not know of a change of a visit. */
+  readonly toTell: readonly ToTellView[];
   /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
   readonly weeks: readonly Week[];
@@ -30,7 +33,7 @@ export interface DashboardData {
 }
 
 /** What waits today comes first. What there is nothing of is left out. */
-export function Dashboard({ date, today, confirmDays, weeks, hasDemo, oldRates, expiring, agent }: DashboardData) {
+export function Dashboard({ date, today, toTell, confirmDays, weeks, hasDemo, oldRates, expiring, agent }: DashboardData) {
   const counts = useCounts();
   return (
     <>
@@ -38,6 +41,7 @@ export function Dashboard({ date, today, confirmDays, weeks, hasDemo, oldRates, 
       <h1>Welcome to the Admin Dashboard</h1>
       <p>Manage properties, users, and more.</p>
       <WhoseTabs />
+      <ToTell visits={toTell} />
       <Today {...today} counts={counts} />
       <OldRates rates={oldRates}>
         <OfficeLink className="link" to="/dashboard/settings/costs">

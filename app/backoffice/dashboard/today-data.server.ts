@@ -133,7 +133,7 @@ async function stepLine(
 }
 
 /** Today's visits, and those of the last days without an outcome. */
-async function visits({ services: { inbox }, actor, assignee, now }: Day): Promise<TodayPart> {
+async function visits({ services: { inbox, catalogue }, actor, assignee, now }: Day): Promise<TodayPart> {
   const today = indianDay(now);
   const [upcoming, past] = await Promise.all([
     inbox.visits.list(actor, { time: "upcoming", assignee, limit: 50 }),
@@ -143,15 +143,29 @@ async function visits({ services: { inbox }, actor, assignee, now }: Day): Promi
   const open = past.items.filter(
     ({ values }) => values.outcome === undefined && values.startsAt > now - VISITS_ASKED_FOR * DAY_MS,
   );
+  const shown = [...left, ...open].slice(0, 2 * SHOWN);
+  const homes = await catalogue.getMany(actor, "property", [...new Set(shown.map(({ values }) => values.listing))]);
   return {
     title: "Visits",
     all: { label: "All visits", path: "/dashboard/visits" },
     total: left.length + open.length,
-    lines: [...left, ...open].slice(0, 2 * SHOWN).map((visit) => visitLine(visit, now)),
+    lines: shown.map((visit) =>
+      visitLine(
+        visit,
+        homes.find(({ id }) => id === visit.values.listing),
+        now,
+      ),
+    ),
   };
 }
 
-function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: number): TodayLine {
+function visitLine(
+  { id, values, time, callHref, chatHref }: VisitRow,
+  home: PropertyRecord | undefined,
+  now: number,
+): TodayLine {
+  const { unit, keys } = home?.values ?? {};
+  const arrival = [STAGE_WORDS[visitStage(values)], values.listingTitle, unit, keys && `Key: ${keys}`];
   const { name, listingTitle = "", startsAt, person } = values;
   const clock = indianClock(startsAt);
   return {
@@ -159,7 +173,7 @@ function visitLine({ id, values, time, callHref, chatHref }: VisitRow, now: numb
     name,
     title: name,
     path: personPath(person) ?? "/dashboard/visits",
-    detail: time === "upcoming" ? [STAGE_WORDS[visitStage(values)], listingTitle].join(" · ") : listingTitle,
+    detail: time === "upcoming" ? arrival.filter(Boolean).join(" · ") : listingTitle,
     when: time === "upcoming" ? clock : `${capitalised(dayWords(indianDay(startsAt), indianDay(now)))} ${clock}`,
     isUrgent: false,
     callHref,

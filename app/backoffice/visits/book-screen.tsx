@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { useId } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
-import { indianClock } from "#app/entities/values/day.ts";
+import { type ChangeEvent, useState } from "react";
+import { Form, Link, useNavigation, useSearchParams, useSubmit } from "react-router";
 import type { RefusedMessage } from "#app/people/index.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { HiddenFields } from "../feedback/act-button.tsx";
@@ -10,34 +9,43 @@ import { useLeadingOut } from "../feedback/use-leading-out.ts";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
+import { TextField } from "../parts/text-field.tsx";
 import { chooserPath } from "../blocks/people/for-visit.ts";
 import { personPath } from "../blocks/people/person-line.tsx";
 import { RefusedText } from "../blocks/people/refused.tsx";
 import type { HomeLine } from "../blocks/homes/home-line.ts";
-import { shortDay } from "./visit-move.tsx";
 import { visitWords as texts } from "./visit-words.ts";
 
-interface TripChoice {
-  /** Epoch ms. */
-  readonly startsAt: number;
-  /** As it is sent. */
-  readonly value: string;
-  /** In words, where there are several. */
-  readonly stops: readonly string[];
+/** A home of the plan. */
+interface StopView {
+  readonly listing: string;
+  /** '11:30 am' */
+  readonly clock: string;
+  readonly title: string;
+  /** '15 minutes, right behind the one before' */
+  readonly about: string;
   readonly warning: string | undefined;
-}
-
-export interface TripDay {
-  /** 'Friday, 20 November 2026' */
-  readonly day: string;
-  readonly trips: readonly TripChoice[];
 }
 
 export interface BookView {
   readonly person: { readonly id: string; readonly name: string; readonly hasNumber: boolean } | undefined;
   readonly q: string;
-  readonly homes: readonly (HomeLine & { readonly isChosen: boolean })[];
-  readonly days: readonly TripDay[];
+  readonly homes: readonly (HomeLine & { readonly isChosen: boolean; readonly isFitting: boolean })[];
+  /** When the first home is seen: as chosen, or the first that is free. */
+  readonly day: string;
+  readonly time: string;
+  readonly minutes: string;
+  /** Other times at which all homes are to be had. */
+  readonly free: readonly { readonly day: string; readonly time: string; readonly label: string }[];
+  readonly plan:
+    | {
+        readonly value: string;
+        readonly head: string;
+        readonly stops: readonly StopView[];
+        readonly isTaken: boolean;
+        readonly isOver: boolean;
+      }
+    | undefined;
   readonly isTooMany: boolean;
   /** What the two buttons that book say. */
   readonly words: { readonly write: string; readonly book: string };
@@ -49,7 +57,19 @@ export interface BookView {
 export function BookScreen({ view }: { readonly view: BookView }) {
   const { person, homes, isTooMany } = view;
   const [search] = useSearchParams();
+  const submit = useSubmit();
+  const [own, setOwn] = useState<Time | undefined>(search.has("day") ? view : undefined);
+  const show = (form: HTMLFormElement | null, when = own) => {
+    if (!form) return;
+    const chosen = new FormData(form);
+    for (const name of ["day", "time"] as const) {
+      chosen.delete(name);
+      if (when) chosen.set(name, when[name]);
+    }
+    void submit(chosen, { replace: true, preventScrollReset: true });
+  };
   const isAnyChosen = homes.some(({ isChosen }) => isChosen);
+  const isReady = person?.hasNumber === true && isAnyChosen && !isTooMany;
   return (
     <div className="inbox book">
       <ScreenBreadcrumb list={screens.visits.path} title={texts.title} here={screens.bookVisits.label} />
@@ -58,7 +78,26 @@ export function BookScreen({ view }: { readonly view: BookView }) {
           {person ? "Change client" : "Choose client"}
         </Link>
       </ScreenHead>
-      <Homes view={view} />
+      <Form
+        method="get"
+        className="stack"
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLInputElement && target.name === "home") show(currentTarget);
+        }}
+      >
+        {person && <HiddenFields fields={{ person: person.id }} />}
+        <Homes view={view} />
+        {isReady && (
+          <When
+            view={view}
+            when={own ?? view}
+            onChange={(form, when) => {
+              if (when) setOwn(when);
+              show(form, when);
+            }}
+          />
+        )}
+      </Form>
       {isTooMany && <p className="note warn">{texts.tooMany}</p>}
       {person && !person.hasNumber && (
         <p className="note warn">
@@ -66,25 +105,15 @@ export function BookScreen({ view }: { readonly view: BookView }) {
         </p>
       )}
       {!person && isAnyChosen && <p className="note">{texts.whoFirst}</p>}
-      {person?.hasNumber && isAnyChosen && !isTooMany && <Times key={search.toString()} view={view} />}
+      {isReady && <Plan view={view} />}
     </div>
   );
 }
 
-/** The homes that the person has to do with, and those that are looked for. */
-function Homes({ view: { person, q, homes } }: { readonly view: BookView }) {
-  const submit = useSubmit();
+/** Homes that were ticked before, that fit the person, that they have to do with, and those that are looked for. */
+function Homes({ view: { q, homes } }: { readonly view: BookView }) {
   return (
-    <Form
-      method="get"
-      className="panel book-homes"
-      aria-label="Homes"
-      onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLInputElement && target.name === "home")
-          void submit(currentTarget, { replace: true, preventScrollReset: true });
-      }}
-    >
-      {person && <HiddenFields fields={{ person: person.id }} />}
+    <section className="panel book-homes" aria-label="Homes">
       <div className="inbox-search">
         <input className="inp" name="q" defaultValue={q} key={q} aria-label="Find a home" placeholder="Find a home" />
         <button type="submit" className="btn btn-s">
@@ -93,76 +122,127 @@ function Homes({ view: { person, q, homes } }: { readonly view: BookView }) {
       </div>
       {homes.length === 0 && <p className="quiet">{q ? texts.noHomeFound : texts.findAHome}</p>}
       <ul>
-        {homes.map(({ id, title, price, facts, isChosen }) => (
+        {homes.map(({ id, title, price, facts, page, isChosen, isFitting }) => (
           <li key={`${id} ${isChosen}`}>
             <label>
               <input type="checkbox" name="home" value={id} defaultChecked={isChosen} />
               <span>
-                <b>{title}</b> {price} <span className="small muted">{facts}</span>
+                <b>{title}</b> {price} {isFitting && <span className="badge b-line">Fits</span>}{" "}
+                {page === undefined && <span className="badge b-line">Not on the site</span>}{" "}
+                <span className="small muted">{facts}</span>
               </span>
             </label>
           </li>
         ))}
       </ul>
-    </Form>
+    </section>
   );
 }
 
-/** One day at a time, and on it each time at which the first home can be seen. */
-function Times({ view: { person, days, words, refused } }: { readonly view: BookView }) {
-  const id = useId();
+interface Time {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:MM` */
+  readonly time: string;
+}
+
+interface WhenProps {
+  readonly view: BookView;
+  readonly when: Time;
+  /** @param when none: only the length changed */
+  readonly onChange: (form: HTMLFormElement | null, when?: Time) => void;
+}
+
+/** Any day and any time, in steps of five minutes, and the next ones that are free. */
+function When({ view: { minutes, free }, when, onChange }: WhenProps) {
+  const field = (name: keyof Time) => ({
+    name,
+    value: when[name],
+    required: true,
+    onChange: ({ currentTarget: { form, value, validity } }: ChangeEvent<HTMLInputElement>) =>
+      validity.valid && onChange(form, { ...when, [name]: value }),
+  });
+  return (
+    <section className="panel book-when" aria-label="When">
+      <div className="book-time">
+        <TextField label="Day" type="date" {...field("day")} />
+        <TextField label="Time" type="time" step={300} {...field("time")} />
+        <TextField
+          label="Minutes for each home"
+          type="number"
+          name="minutes"
+          min={5}
+          max={240}
+          step={5}
+          defaultValue={minutes}
+          placeholder={texts.usualMinutes}
+          onChange={({ currentTarget: { form, validity } }) => validity.valid && onChange(form)}
+        />
+      </div>
+      {free.length > 0 && (
+        <div className="acts" role="group" aria-label="Free times">
+          {free.map(({ label, ...one }) => (
+            <button
+              key={label}
+              type="button"
+              className="btn btn-s btn-sm"
+              aria-pressed={one.day === when.day && one.time === when.time}
+              onClick={({ currentTarget }) => onChange(currentTarget.form, one)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The trip as it will be, and the two ways to book it. */
+function Plan({ view: { person, plan, words, refused } }: { readonly view: BookView }) {
   const act = useActAndLeave(person ? personPath(person.id) : screens.visits.path);
   const leadOut = useLeadingOut(act.data);
-  if (days.length === 0) return <p className="note warn">{texts.noTrip}</p>;
+  const isBusy = useNavigation().state !== "idle" || act.isBusy; // another plan is on its way
+  if (!plan) return <p className="note warn">{texts.noTime}</p>;
+  const isWritten = !refused && !plan.isOver;
   return (
-    <act.Form method="post" className="panel stack" aria-label="Times">
-      <HiddenFields fields={{ person: person?.id ?? "" }} />
-      <fieldset className="field move-days">
-        <legend className="vh">Time of the visit</legend>
-        {days.map(({ day, trips }, index) => (
-          <div key={day} className="move-day">
-            <label className="move-choice">
-              <input type="radio" name="day" value={day} defaultChecked={index === 0} />
-              {shortDay(day)}
-              <span className="muted">{texts.free(trips.length)}</span>
-            </label>
-            <div className="move-times" role="group" aria-label={day}>
-              {trips.map((trip) => (
-                <label key={trip.value} className={`move-choice ${trip.stops.length > 0 ? "trip" : ""}`}>
-                  <input type="radio" name="trip" value={trip.value} />
-                  {trip.stops.length === 0 && indianClock(trip.startsAt)}
-                  {trip.stops.map((stop) => (
-                    <span key={stop}>{stop}</span>
-                  ))}
-                  {trip.warning && (
-                    <span className="trip-warning">
-                      <TriangleAlert className="ic ic-s" aria-hidden />
-                      {trip.warning}
-                    </span>
-                  )}
-                </label>
-              ))}
-            </div>
-          </div>
+    <act.Form method="post" className="panel stack book-plan" aria-label="Plan">
+      <HiddenFields fields={{ person: person?.id ?? "", trip: plan.value }} />
+      <h2>{plan.head}</h2>
+      <ol>
+        {plan.stops.map(({ listing, clock, title, about, warning }) => (
+          <li key={listing}>
+            <b className="visit-clock">{clock}</b>
+            <span>
+              {title} <span className="small muted">{about}</span>
+              {warning && (
+                <span className="trip-warning small">
+                  <TriangleAlert className="ic ic-s" aria-hidden />
+                  {warning}
+                </span>
+              )}
+            </span>
+          </li>
         ))}
-        <ErrorLine of={id} text={problemOf(act.data, "trip")} />
-      </fieldset>
-      {refused && <RefusedText {...refused} />}
+      </ol>
+      {plan.isTaken && !plan.isOver && <p className="note warn">{texts.isTaken}</p>}
+      <ErrorLine of="trip" text={problemOf(act.data, "startsAt") ?? problemOf(act.data, "times")} />
+      {refused && !plan.isOver && <RefusedText {...refused} />}
       <div className="card-acts">
-        {!refused && (
+        {isWritten && (
           <button
             type="submit"
             name="via"
             value="WhatsApp"
             className="btn btn-p"
-            disabled={act.isBusy}
+            disabled={isBusy}
             onClick={() => leadOut(true)}
           >
             {words.write}
           </button>
         )}
-        <button type="submit" className="btn btn-s" disabled={act.isBusy}>
-          {words.book}
+        <button type="submit" className={`btn ${plan.isOver ? "btn-p" : "btn-s"}`} disabled={isBusy}>
+          {plan.isOver ? texts.noteVisit : words.book}
         </button>
       </div>
     </act.Form>

@@ -1,6 +1,5 @@
-import { InvalidInput } from "#app/entities/errors.ts";
 import { oneOf } from "#app/entities/one-of.ts";
-import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
+import { DAY_MS, indianDay, indianTime } from "#app/entities/values/day.ts";
 import { textsOf } from "#app/entities/values/text.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { pageNumber } from "#app/base/page-number.ts";
@@ -15,7 +14,8 @@ import { screenMeta } from "../parts/screen-meta.ts";
 import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/route.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
-import { dayAfter, daysOf, offeredDays, toTellViews, weekView } from "./visits-view.server.ts";
+import { toTellViews } from "../blocks/visits/to-tell.server.ts";
+import { dayAfter, daysOf, weekView } from "./visits-view.server.ts";
 import { VisitsScreen, type VisitsView } from "./visits-screen.tsx";
 
 const PER_PAGE = 50;
@@ -41,7 +41,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const { days, later } = await weekView(services, from, { search, assignee });
   const listed = time && (await inbox.visits.list(actor, { time, search, assignee, page, limit: PER_PAGE }));
   const shown = listed ? await daysOf(services, listed.items) : days.filter((each) => !day || each.day === day);
-  const moving = shown.flatMap(({ visits }) => visits).find(({ id }) => id === url.searchParams.get("move"));
   const settings = await catalogue.settings();
   const { visitHours = [], visitMinutes, visitDaysAhead, visitNoticeHours, visitsAtOnce, visitFeedShows } = settings;
   return {
@@ -53,7 +52,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
     days: shown,
     toTell: await toTellViews(services, { assignee }),
     paging: listed && { total: listed.total, page, limit: PER_PAGE },
-    moving: moving && { id: moving.id, days: await offeredDays(services, moving.id, moving.startsAt) },
     total: listed?.total ?? shown.reduce((sum, { visits }) => sum + visits.length, 0),
     feed: await inbox.visits.feed(actor),
     feedShowsMore: visitFeedShows !== "first name",
@@ -67,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { inbox, people, actor } = services;
   const { visits } = inbox;
   const sent = await textsOf(request);
-  const { id = "", intent, answer = "", text = "", from, startsAt } = sent;
+  const { id = "", intent, answer = "", text = "", from, startsAt, day = "", time = "" } = sent;
   // Lines of Today mark an outcome without having shown another.
   const options = sent["version"] === undefined ? {} : expectedVersion(sent);
   return toAnswer(context, async () => {
@@ -109,8 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       case "outcome":
         return outcome(services, id, sent, options);
       case "move":
-        if (startsAt === undefined) throw new InvalidInput(texts.chooseTime);
-        await visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt));
+        await visits.moveFor(actor, { id, from: Number(from) }, Number(startsAt ?? indianTime(day, time)));
         return texts.moved;
       default:
         await visits.cancelFor(actor, id);

@@ -3,14 +3,9 @@ import { useRef } from "react";
 import { counted } from "#app/entities/counted.ts";
 import { StageDot } from "./stage-dot.tsx";
 import { VisitActs } from "./visit-panel.tsx";
-import type { DayView, Moving, VisitView } from "./visit-view.ts";
+import type { DayView, VisitView } from "./visit-view.ts";
 
-interface DayProps {
-  readonly day: DayView;
-  readonly moving: Moving | undefined;
-}
-
-export function VisitDay({ day: { day, head, long, visits }, moving }: DayProps) {
+export function VisitDay({ day: { day, head, long, visits } }: { readonly day: DayView }) {
   const clashes = visits.filter(({ isTight }) => isTight).length;
   return (
     <section className="visit-day" data-empty={visits.length === 0 || undefined} aria-label={long}>
@@ -21,7 +16,7 @@ export function VisitDay({ day: { day, head, long, visits }, moving }: DayProps)
       <ul>
         {visits.map((visit) => (
           <li key={visit.id}>
-            <VisitLine visit={visit} moving={moving?.id === visit.id ? moving : undefined} key={day} />
+            <VisitLine visit={visit} key={day} />
           </li>
         ))}
       </ul>
@@ -29,13 +24,8 @@ export function VisitDay({ day: { day, head, long, visits }, moving }: DayProps)
   );
 }
 
-interface LineProps {
-  readonly visit: VisitView;
-  readonly moving: Moving | undefined;
-}
-
 /** One line; a tap opens what can be done. */
-function VisitLine({ visit, moving }: LineProps) {
+function VisitLine({ visit }: { readonly visit: VisitView }) {
   const { id, clock, home, name, stage, outcome, isTight, facts } = visit;
   const line = useRef<HTMLDetailsElement>(null);
   const onDone = () => {
@@ -49,7 +39,6 @@ function VisitLine({ visit, moving }: LineProps) {
       name="visit"
       onToggle={({ currentTarget }) => currentTarget.open && keepInSight(currentTarget)}
       ref={line}
-      open={moving !== undefined || undefined}
       id={`visit-${id}`}
     >
       <summary>
@@ -61,7 +50,7 @@ function VisitLine({ visit, moving }: LineProps) {
         <StageDot stage={stage} outcome={outcome} />
         <Ellipsis className="ic" aria-hidden />
       </summary>
-      <VisitActs visit={visit} moving={moving} onDone={onDone} />
+      <VisitActs visit={visit} onDone={onDone} />
     </details>
   );
 }

@@ -1,7 +1,6 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
-import { indianClock } from "#app/entities/values/day.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
 import { ConfirmedAct, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
@@ -10,8 +9,8 @@ import { ReachLinks } from "../parts/reach-links.tsx";
 import { RevokeLink } from "../parts/revoke-link.tsx";
 import { useCounts } from "../parts/counts.tsx";
 import { VisitMessages } from "./visit-messages.tsx";
-import { MoveForm, MoveLink } from "./visit-move.tsx";
-import type { Moving, VisitView } from "./visit-view.ts";
+import { MoveVisit } from "./visit-move.tsx";
+import type { VisitView } from "./visit-view.ts";
 import { NEXT_STEPS, visitWords as texts } from "./visit-words.ts";
 
 interface PanelProps {
@@ -21,7 +20,7 @@ interface PanelProps {
 }
 
 /** What can be done about a visit, below its line. */
-export function VisitActs({ visit, moving, onDone }: PanelProps & { readonly moving: Moving | undefined }) {
+export function VisitActs({ visit, onDone }: PanelProps) {
   const { id, name, time, stage, hasBegun, said, clash, facts, message, notes } = visit;
   const isOpen = time === "upcoming" && stage !== "done";
   const words = notes?.length ? counted(notes.length, "note") : "Add a note";
@@ -31,44 +30,18 @@ export function VisitActs({ visit, moving, onDone }: PanelProps & { readonly mov
       {message && <p className="message small">{message}</p>}
       {isOpen && !hasBegun && <VisitMessages visit={visit} onDone={onDone} />}
       {hasBegun && stage !== "cancelled" && <OutcomeActs visit={visit} onDone={onDone} />}
-      {isOpen && (moving ? <MoveForm visit={visit} days={moving.days} /> : <MoveToday visit={visit} onDone={onDone} />)}
+      {isOpen && <MoveVisit visit={visit} onDone={onDone} />}
+      {isOpen && <Arrival visit={visit} />}
       <WhoAndWhere visit={visit} />
       <details className="reply">
         <summary aria-label={`${words}: ${name}`}>{words}</summary>
         <Notes id={id} notes={notes} />
       </details>
       <div className="acts">
-        {isOpen && moving && <MoveLink visit={visit} isOpen />}
-        {isOpen && !moving && <Cancel visit={visit} />}
+        {isOpen && <Cancel visit={visit} />}
         <RevokeLink id={id} name={name} />
       </div>
     </div>
-  );
-}
-
-/** Other times of the same day, each one press away. */
-function MoveToday({ visit, onDone }: PanelProps) {
-  const { id, name, startsAt, times } = visit;
-  const act = useAct(onDone);
-  return (
-    <act.Form method="post" className="visit-times" aria-label={texts.newTime(name)}>
-      <HiddenFields fields={{ intent: "move", id, from: startsAt }} />
-      <span className="small muted">Move to</span>
-      {times.map(({ startsAt: time, takenBy }) => (
-        <button
-          key={time}
-          type="submit"
-          name="startsAt"
-          value={time}
-          className="btn btn-s btn-sm"
-          disabled={takenBy.length > 0}
-        >
-          {indianClock(time)}
-          {takenBy.length > 0 && <small>{texts.takenBy(takenBy)}</small>}
-        </button>
-      ))}
-      <MoveLink visit={visit} isOpen={false} />
-    </act.Form>
   );
 }
 
@@ -105,6 +78,50 @@ function OutcomeActs({ visit: { id, version, name, outcome }, onDone }: PanelPro
         </div>
       </details>
     </act.Form>
+  );
+}
+
+/** What one needs at the door. */
+function Arrival({ visit: { home, door, keys, mapHref, owner } }: Pick<PanelProps, "visit">) {
+  return (
+    <dl className="visit-arrival small">
+      <div>
+        <dt>Door</dt>
+        <dd>
+          {door ?? "Not known"}
+          {mapHref && (
+            <a
+              className="link"
+              href={mapHref}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Navigate to ${home}`}
+            >
+              Navigate
+            </a>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Key</dt>
+        <dd>{keys ?? "Not known"}</dd>
+      </div>
+      {owner && (
+        <div>
+          <dt>Owner</dt>
+          <dd>
+            {owner.person ? <Link to={`/dashboard/people/${owner.person}`}>{owner.name}</Link> : owner.name}
+            {owner.callHref ? (
+              <a className="link nowrap" href={owner.callHref}>
+                {owner.number}
+              </a>
+            ) : (
+              owner.number
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -1,16 +1,7 @@
 import type { OfferedTime, VisitTime } from "#app/enquiries/index.ts";
 import type { PersonMessage } from "#app/people/index.ts";
-import type { VisitNews, VisitStage } from "#app/kinds/visit/visit.ts";
-import type { OfferedDay } from "./visit-move.tsx";
-
-/** Who has to agree. */
-export interface OwnerView {
-  readonly name: string;
-  readonly callHref: string | undefined;
-  readonly ask?: PersonMessage;
-  /** Who has the key. */
-  readonly keys: string | undefined;
-}
+import type { OwnerView } from "../blocks/visits/to-tell.tsx";
+import type { VisitStage } from "#app/kinds/visit/visit.ts";
 
 export interface VisitView {
   readonly id: string;
@@ -22,6 +13,11 @@ export interface VisitView {
   readonly minutes: number;
   readonly home: string;
   readonly homePath: string | undefined;
+  /** Tower and flat number. */
+  readonly door: string | undefined;
+  /** Who has the key. */
+  readonly keys: string | undefined;
+  readonly mapHref: string | undefined;
   readonly name: string;
   readonly person: string | undefined;
   readonly number: string;
@@ -49,18 +45,6 @@ export interface VisitView {
   readonly times: readonly OfferedTime[];
 }
 
-/** A visit that changed, and the texts to those who do not know yet. */
-export interface ToTellView {
-  readonly id: string;
-  readonly name: string;
-  /** 'Lake house, Friday 27 November 2026, 4:30 pm' */
-  readonly about: string;
-  readonly news: VisitNews;
-  readonly visitor: PersonMessage | undefined;
-  /** `isAsked`: whether the new time suits them. */
-  readonly owner: { readonly name: string; readonly message: PersonMessage; readonly isAsked: boolean } | undefined;
-}
-
 export interface DayView {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -69,10 +53,4 @@ export interface DayView {
   /** 'Friday, 27 November 2026' */
   readonly long: string;
   readonly visits: readonly VisitView[];
-}
-
-/** The visit that is being moved to another day, and the times to which it can move. */
-export interface Moving {
-  readonly id: string;
-  readonly days: readonly OfferedDay[];
 }

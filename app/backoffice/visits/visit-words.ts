@@ -22,13 +22,9 @@ export const visitWords = {
   noTimes: "No day has visit timings, so visitors cannot ask for a visit.",
   rules: (minutes: number, noticeHours: number, daysAhead: number, atOnce: number) =>
     `${minutes} min each. On offer ${counted(noticeHours, "hour")} to ${counted(daysAhead, "day")} ahead. Up to ${atOnce} at once.`,
-  move: (name: string) => `Another day for the visit of ${name}`,
-  keep: (name: string) => `Keep the time of ${name}`,
+  move: (name: string) => `Another day or time for the visit of ${name}`,
   newTime: (name: string) => `New time for the visit of ${name}`,
-  free: (count: number) => (count === 0 ? "none free" : `${count} free`),
   takenBy: (names: readonly string[]) => `taken by ${names.join(", ")}`,
-  chooseTime: "Choose a day and a time first.",
-  noFreeTimes: "No free times. Change the visit timings below, or cancel another visit.",
   visitOf: (name: string) => `Visit for ${name}`,
   /** What the two buttons that book say, by who confirms. */
   bookings: {
@@ -41,12 +37,17 @@ export const visitWords = {
   toBeConfirmed: "It still has to be confirmed.",
   whoFirst: "Choose who it is for; the homes stay chosen.",
   noNumber: (name: string) => `No number of ${name} is known.`,
-  tooMany: "At most five homes can be seen in one day. Leave some out.",
-  noTrip: "There is no day on which all of these can be seen. Leave one out.",
+  tooMany: "At most twelve homes can be planned for one day. Leave some out.",
+  isTaken: "One of these homes is shown to somebody else at this time, or all of us are elsewhere.",
+  noTime: "Choose a day and a time first.",
+  usualMinutes: "as usual",
+  nextDoor: "right behind the one before",
+  noteVisit: "Write it down",
+  noted: (count: number) => `${counted(count, "visit")} written down. What came of it?`,
   findAHome: "No homes yet. Find one by its name, locality or seller.",
-  noHomeFound: "No home on the site fits these words.",
-  tooTight: (home: string, { minutes, between }: { readonly minutes: number; readonly between: number }) =>
-    `${home}: ${counted(minutes, "minute")} of road, ${counted(between, "minute")} between`,
+  noHomeFound: "No home fits these words.",
+  tooTight: ({ minutes, between }: { readonly minutes: number; readonly between: number }) =>
+    `${counted(minutes, "minute")} of road from the visit before, ${counted(between, "minute")} between`,
   moveText: (name: string) => `${name} gets an email. Please call too: the email may be read too late.`,
   moveTextNoMail: (name: string) =>
     `No email goes out to ${name}. The text for WhatsApp stands above the visits afterwards.`,
@@ -64,8 +65,6 @@ export const visitWords = {
   confirmed: "Visit confirmed.",
   toldText: (news = "confirmed") => `Told that the visit is ${news}`,
   toldByPhone: "Noted: they know.",
-  toTell: "To tell",
-  knows: "Knows already",
   told: "Noted: told by WhatsApp.",
   remind: "To remind of tomorrow",
   remindText: "No mail goes to them: open WhatsApp with the text.",

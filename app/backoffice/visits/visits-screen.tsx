@@ -13,8 +13,9 @@ import { OfficeLink } from "../access.tsx";
 import { useCounts } from "../parts/counts.tsx";
 import { WhoseTabs } from "../parts/whose.tsx";
 import { VisitDay } from "./visit-day.tsx";
-import { Reminders, ToTell } from "./visit-messages.tsx";
-import type { DayView, Moving, ToTellView } from "./visit-view.ts";
+import { ToTell, type ToTellView } from "../blocks/visits/to-tell.tsx";
+import { Reminders } from "./visit-messages.tsx";
+import type { DayView } from "./visit-view.ts";
 import { visitWords as texts } from "./visit-words.ts";
 
 export interface VisitsView {
@@ -31,7 +32,6 @@ export interface VisitsView {
   readonly days: readonly DayView[];
   readonly toTell: readonly ToTellView[];
   readonly paging: ScreenPagerProps | undefined;
-  readonly moving: Moving | undefined;
   readonly total: number;
   /** Address of the calendar of whoever looks. */
   readonly feed: string | undefined;
@@ -43,7 +43,7 @@ export interface VisitsView {
 
 /** Visits by day: one line each, with what can be done behind it. */
 export function VisitsScreen({ view }: { readonly view: VisitsView }) {
-  const { days, day, time, paging, moving, total } = view;
+  const { days, day, time, paging, total } = view;
   const toRemind = days
     .filter(({ head }) => head === "Tomorrow")
     .flatMap(({ visits }) => visits.filter(({ reminder }) => reminder !== undefined));
@@ -71,7 +71,7 @@ export function VisitsScreen({ view }: { readonly view: VisitsView }) {
       ) : (
         <div className={day || time ? "visit-days" : "visit-days visit-week"}>
           {days.map((each) => (
-            <VisitDay key={each.day} day={each} moving={moving} />
+            <VisitDay key={each.day} day={each} />
           ))}
         </div>
       )}

@@ -1,27 +1,16 @@
 import type { VisitOfDay, VisitRow } from "#app/enquiries/index.ts";
-import { oneOf } from "#app/entities/one-of.ts";
 import { counted } from "#app/entities/counted.ts";
-import {
-  DAY_MS,
-  formatDay,
-  indianClock,
-  indianDay,
-  localMoment,
-  longDay,
-  MONTHS,
-  weekday,
-} from "#app/entities/values/day.ts";
+import { DAY_MS, formatDay, indianClock, indianDay, MONTHS, weekday } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
-import type { Template } from "#app/kinds/settings/texts.ts";
-import { VISIT_NEWS, type VisitNews, visitStage } from "#app/kinds/visit/visit.ts";
-import type { Letter } from "#app/people/index.ts";
+import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Whose } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
 import type { ByActor } from "../context.server.ts";
-import type { DayView, OwnerView, ToTellView, VisitView } from "./visit-view.ts";
-import type { OfferedDay } from "./visit-move.tsx";
+import { mapLink } from "../blocks/homes/map-link.ts";
+import { homesOf, letterTo, ownerViews } from "../blocks/visits/to-tell.server.ts";
+import type { DayView, VisitView } from "./visit-view.ts";
 
 type Row = VisitRow & Partial<VisitOfDay>;
 
@@ -95,12 +84,6 @@ async function viewsOf(services: ByActor, visits: readonly Row[]): Promise<reado
   }));
 }
 
-/** The homes of visits, by id. */
-async function homesOf({ catalogue, actor }: ByActor, visits: readonly Pick<Row, "values">[]) {
-  const ids = [...new Set(visits.map(({ values }) => values.listing))];
-  return new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
-}
-
 function viewOf(visit: Row, home: PropertyRecord | undefined) {
   const { id, values, time, callHref, chatHref, stop, way, clash } = visit;
   const now = Date.now();
@@ -113,6 +96,9 @@ function viewOf(visit: Row, home: PropertyRecord | undefined) {
     minutes: values.minutes,
     home: values.listingTitle ?? "Listing",
     homePath: home?.state === "published" ? propertyPath(home.values.slug) : undefined,
+    door: home?.values.unit,
+    keys: home?.values.keys,
+    mapHref: home && mapLink(home),
     name: values.name,
     person: values.person,
     number: formatPhone(values.number),
@@ -150,92 +136,4 @@ function saidOf({ values }: Row, now: number): string | undefined {
   if (ownerAnswer !== undefined && ownerAnsweredAt !== undefined)
     return `The owner said ${ownerAnswer}, ${ago(ownerAnsweredAt, now).toLowerCase()}.`;
   return ownerAskedAt === undefined ? undefined : `The owner was asked ${ago(ownerAskedAt, now).toLowerCase()}.`;
-}
-
-/** The text that tells the visitor what changed. */
-const TOLD: Readonly<Record<VisitNews, Template>> = {
-  confirmed: "visitConfirmed",
-  moved: "visitMoved",
-  cancelled: "visitCancelled",
-};
-
-/** Whom one of us still has to tell of a visit that was confirmed, moved or cancelled. */
-export async function toTellViews(
-  services: ByActor,
-  filter: { readonly assignee: Whose | undefined },
-): Promise<readonly ToTellView[]> {
-  const { inbox, people, actor } = services;
-  const visits = await inbox.visits.toTell(actor, filter);
-  const owners = await ownerViews(
-    services,
-    visits.filter(({ values }) => values.ownerToTell),
-    await homesOf(services, visits),
-    // Of a visit that was moved the owner is asked again.
-    ({ values }) => (values.ownerToTell === "cancelled" ? "ownerCancelled" : "askOwner"),
-  );
-  const withNews = visits.flatMap((visit) => {
-    const news = oneOf(VISIT_NEWS, visit.values.visitorToTell);
-    return news ? [{ visit, news }] : [];
-  });
-  const texts = await people.texts(
-    actor,
-    withNews.map(({ visit, news }) => letterTo(visit, TOLD[news])),
-  );
-  const toVisitors = new Map(withNews.map(({ visit }, at) => [visit.id, texts[at]]));
-  const views = visits.map(({ id, values }): ToTellView => {
-    const { name, listingTitle: home, startsAt, visitorToTell, ownerToTell } = values;
-    const owner = owners.get(id);
-    return {
-      id,
-      name,
-      about: [home, localMoment(startsAt)].filter(Boolean).join(", "),
-      news: oneOf(VISIT_NEWS, visitorToTell) ?? oneOf(VISIT_NEWS, ownerToTell) ?? "moved",
-      visitor: toVisitors.get(id),
-      owner: owner?.ask && { name: owner.name, message: owner.ask, isAsked: ownerToTell === "moved" },
-    };
-  });
-  // Of an owner without a number nobody can be told.
-  return views.filter(({ visitor, owner }) => visitor !== undefined || owner !== undefined);
-}
-
-/** A text of the templates to the visitor. */
-function letterTo({ values }: Pick<Row, "values">, template: Template): Letter {
-  const { person, name, number, listingTitle: home, startsAt: at } = values;
-  return { to: { person, name, number }, template, about: { home, at } };
-}
-
-/** Who lets us in, by the id of the visit, with the text that asks or tells them. */
-async function ownerViews(
-  { people, actor }: ByActor,
-  visits: readonly Row[],
-  homes: ReadonlyMap<string, PropertyRecord>,
-  templateOf: (visit: Row) => Template,
-): Promise<ReadonlyMap<string, OwnerView>> {
-  const known = visits.flatMap((visit) => {
-    const home = homes.get(visit.values.listing);
-    return home ? [{ visit, home }] : [];
-  });
-  const owners = await people.ownersOf(
-    actor,
-    known.map(({ home }) => home),
-  );
-  const letters = known.map(({ visit, home }, at): Letter => {
-    const { id: person, number, name } = owners[at] ?? {};
-    const about = { home: home.values.title, at: visit.values.startsAt };
-    return { to: { person, number, name }, template: templateOf(visit), about };
-  });
-  const texts = await people.texts(actor, letters);
-  return new Map(
-    known.map(({ visit, home }, at): [string, OwnerView] => {
-      const { number, name = "the owner", callHref } = owners[at] ?? {};
-      const ask = number === undefined ? undefined : texts[at];
-      return [visit.id, { name, keys: home.values.keys, callHref, ...(ask ? { ask } : {}) }];
-    }),
-  );
-}
-
-/** When a visit can be instead, on any day. */
-export async function offeredDays({ inbox, actor }: ByActor, id: string, own: number): Promise<readonly OfferedDay[]> {
-  const times = (await inbox.visits.timesFor(actor, id)).filter(({ startsAt }) => startsAt !== own);
-  return [...Map.groupBy(times, ({ startsAt }) => longDay(startsAt))].map(([day, ofDay]) => ({ day, times: ofDay }));
 }

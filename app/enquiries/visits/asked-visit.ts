@@ -15,18 +15,21 @@ export interface WantedVisit {
   readonly title: string;
   /** Epoch ms. */
   readonly startsAt: number;
+  /** As one of us chose. */
+  readonly minutes?: number | undefined;
 }
 
 /** A visit before its time is booked. */
 export interface AskedVisit {
   readonly values: Omit<ValuesOf<"visit">, keyof VisitSlot | "day">;
   readonly startsAt: number;
+  readonly minutes?: number | undefined;
 }
 
 /** @param form who asks */
 export async function askedVisit(
   { settings }: Pick<InboxContext, "settings">,
-  { listing, title, startsAt }: WantedVisit,
+  { listing, title, startsAt, minutes }: WantedVisit,
   form: { readonly [K in "name" | "number" | "email" | "message"]?: ValuesOf<"visit">[K] | undefined },
   from: Pick<ValuesOf<"visit">, "consentText"> &
     Partial<Awaited<ReturnType<typeof originValues>>> &
@@ -38,6 +41,7 @@ export async function askedVisit(
   return {
     values: { listing, listingTitle: title, stage, revision: 0, ...person, ...from },
     startsAt,
+    minutes,
   };
 }
 

@@ -8,7 +8,7 @@ import { mailDueAfterUndo, withMails } from "#app/mail/index.ts";
 import type { Actor, PatchOf, Records } from "#app/store/types.ts";
 import { type AskedVisit, firstStage } from "./asked-visit.ts";
 import { readersOf, tellOfPlan, tellOfVisit } from "./mails.ts";
-import { isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
+import { chosenSlot, isFree, offeredSlots, type VisitSlot, type SlotWish, withoutNotice } from "./slots.ts";
 import { startingIn, timeOf } from "./rows.ts";
 import { inboxTexts } from "../words.ts";
 
@@ -22,6 +22,8 @@ interface Wanted {
   readonly actor: Actor;
   readonly wish: SlotWish & { readonly email?: string | undefined };
   readonly startsAt: number;
+  /** As one of us chose; as the settings say otherwise. */
+  readonly minutes?: number | undefined;
   /** The visit to be moved, as it is before: its present time counts as free. */
   readonly own?: Visit;
   /** When the mail leaves, epoch ms; default at once. */
@@ -34,21 +36,20 @@ interface Wanted {
  */
 export async function booking(
   context: InboxContext,
-  { actor, wish, startsAt, own, due }: Wanted,
+  { actor, wish, startsAt, minutes, own, due }: Wanted,
   save: (records: Records, slot: VisitSlot) => Promise<Visit>,
 ): Promise<Visit> {
   const settings = await context.settings();
-  const slot = offeredSlots(timingsFor(actor, settings), context.now()).find(
-    (offered) => offered.startsAt === startsAt,
-  );
+  const slot = slotFor(actor, settings, { startsAt, minutes }, context.now());
   if (!slot)
-    throw new InvalidInput(inboxTexts.visit.notOffered, {
+    throw new InvalidInput(actor.type === "administrator" ? IN_STEPS : inboxTexts.visit.notOffered, {
       startsAt: inboxTexts.visit.anotherTime,
     });
-  const readers = await readersOf(context, actor, wish);
+  const isOver = hasEnded(slot, context.now());
+  const readers = isOver ? [] : await readersOf(context, actor, wish);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(LOCK, String(startsAt));
-    if (!(await isStillFree(context, wish, slot, settings, own?.id)))
+    if (!isOver && !(await isStillFree(context, wish, slot, settings, own?.id)))
       throw new Conflict(inboxTexts.visit.taken, {
         startsAt: inboxTexts.visit.anotherTime,
       });
@@ -56,6 +57,21 @@ export async function booking(
     await tellOfVisit(context, outbox, saved, { due, before: own?.values.startsAt, readers });
     return saved;
   });
+}
+
+const IN_STEPS = "Choose a day and a time in steps of five minutes, within a year.";
+
+const hasEnded = ({ startsAt, minutes }: VisitSlot, now: number) => startsAt + minutes * MINUTE_MS <= now;
+
+/** Visitors choose among the times on offer, one of us any. */
+function slotFor(
+  actor: Actor,
+  settings: Settings,
+  { startsAt, minutes = settings.visitMinutes }: { readonly startsAt: number; readonly minutes?: number | undefined },
+  now: number,
+): VisitSlot | undefined {
+  if (actor.type === "administrator") return chosenSlot({ startsAt, minutes }, now);
+  return offeredSlots(settings, now).find((offered) => offered.startsAt === startsAt);
 }
 
 /** One of us may book at short notice, too. */
@@ -71,17 +87,16 @@ export async function bookPlan(
   save: (records: Records, visit: AskedVisit, slot: VisitSlot) => Promise<Visit>,
 ): Promise<readonly Visit[]> {
   const settings = await context.settings();
-  const offered = new Map(
-    offeredSlots(timingsFor(actor, settings), context.now()).map((slot) => [slot.startsAt, slot]),
-  );
-  const readers = await readersOf(context, actor, asked[0]?.values);
+  const slots = asked.map((visit) => slotFor(actor, settings, visit, context.now()));
+  const isOver = slots.every((slot) => slot && hasEnded(slot, context.now()));
+  const readers = isOver ? [] : await readersOf(context, actor, asked[0]?.values);
   return withMails(context, actor, async (records, outbox) => {
     await context.store.facts.set(LOCK, "plan");
     const saved: Visit[] = [];
-    for (const visit of asked) {
-      const slot = offered.get(visit.startsAt);
+    for (const [at, visit] of asked.entries()) {
+      const slot = slots[at];
       // The visits of this plan saved so far count as booked.
-      if (!slot || !(await isStillFree(context, visit.values, slot, settings)))
+      if (!slot || !(isOver || (await isStillFree(context, visit.values, slot, settings))))
         throw new Conflict(inboxTexts.visit.onePlanTaken, {
           times: inboxTexts.visit.chooseAgain,
         });
@@ -124,7 +139,8 @@ export async function move(context: InboxContext, own: Visit, { actor, startsAt,
   // Nobody of us has agreed yet to a time that the visitor chose.
   const stage = actor.type === "administrator" ? visitStage(values) : firstStage(await context.settings());
   const anew = { stage, revision, ...NOT_ASKED, ...toTell(context, own, actor, "moved") };
-  return booking(context, { actor, wish: values, startsAt, own, ...mail }, (records, slot) =>
+  const { minutes } = values;
+  return booking(context, { actor, wish: values, startsAt, minutes, own, ...mail }, (records, slot) =>
     records.update("visit", id, { ...slot, day: indianDay(slot.startsAt), ...anew }, { expectedVersion: version }),
   );
 }

@@ -3,7 +3,7 @@ import { Conflict, Forbidden, InvalidInput } from "#app/entities/index.ts";
 import { undoToken } from "#app/catalogue/index.ts";
 import { ADMINISTRATOR, BUYER, HOUR, MINUTE, SYSTEM, type TestInbox, testInbox } from "#scripts/testing/inbox.ts";
 import { engines, testStore } from "#scripts/testing/stores.ts";
-import { indianMoment } from "#app/entities/values/day.ts";
+import { DAY_MS, indianDay, indianMoment, indianTime } from "#app/entities/values/day.ts";
 
 async function slotsOf({ inbox }: TestInbox, home: string): Promise<readonly number[]> {
   return (await inbox.visits.slots(home)).map(({ startsAt }) => startsAt);
@@ -83,20 +83,17 @@ describe("a visit that the back office moves", () => {
     await mailing.close();
   });
 
-  it("is offered every time, and told who has those that are taken", async () => {
+  it("is offered the times of its day, and told who has those that are taken", async () => {
     const { id } = await book(site, home, second, { name: "Meera Nair", number: "9811112222" });
-    const times = await site.inbox.visits.timesFor(ADMINISTRATOR, visit.id);
-    const takenBy = new Map(times.map((time) => [time.startsAt, time.takenBy]));
-    expect([takenBy.get(first), takenBy.get(second)]).toEqual([[], ["Meera Nair"]]);
+    const day = indianDay(first);
+    const timesOf = async () => {
+      const days = await site.inbox.visits.days(ADMINISTRATOR, { from: day, to: day });
+      return new Map(days.find((other) => other.id === visit.id)?.times.map((time) => [time.startsAt, time.takenBy]));
+    };
+    const times = await timesOf();
+    expect([times.get(first), times.get(second)]).toEqual([[], ["Meera Nair"]]);
     await site.inbox.visits.cancelFor(ADMINISTRATOR, id);
-    expect(times[0]?.startsAt).toBeLessThan(first);
-    const free = (await site.inbox.visits.timesFor(ADMINISTRATOR, visit.id)).filter(
-      (time) => time.takenBy.length === 0,
-    );
-    // Visitors need notice, one of us does not.
-    expect(free.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt >= first)).toEqual(
-      [first, ...(await slotsOf(site, home))].toSorted((a, b) => a - b),
-    );
+    expect((await timesOf()).get(second)).toEqual([]);
   });
 
   it("is told to the visitor with what was and what is, and not to us who moved it; calendars replace the entry", async () => {
@@ -124,11 +121,13 @@ describe("a visit that the back office moves", () => {
     expect(change?.after?.values).toMatchObject({ startsAt: second });
   });
 
-  it("keeps to the times on offer, and to those that nobody else has", async () => {
+  it("has any time in steps of five minutes that nobody else has, also where visitors are offered none", async () => {
     await book(site, home, second, { number: "9800000000" });
-    await expect(move(second)).rejects.toBeInstanceOf(Conflict);
-    for (const wrong of [second + MINUTE, site.clock.now - HOUR, 0, Number.NaN])
+    for (const taken of [second, second + 5 * MINUTE]) await expect(move(taken)).rejects.toBeInstanceOf(Conflict);
+    for (const wrong of [second + MINUTE, second + 400 * DAY_MS, 0, Number.NaN])
       await expect(move(wrong)).rejects.toBeInstanceOf(InvalidInput);
+    const late = indianTime(indianDay(second), "21:35");
+    expect((await move(late)).values).toMatchObject({ startsAt: late, day: indianDay(second) });
   });
 
   it("stays where it is when it is moved to its own time, as by a second tap", async () => {

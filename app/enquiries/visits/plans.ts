@@ -59,7 +59,7 @@ function within(offered: readonly VisitSlot[], day: string, from: string, to: st
  * The earliest times at which all homes can be seen, with the travel between them; undefined where there are none.
  * @param isOpen by slot, then by home @param road minutes from one home to another, by their places among the homes
  */
-export function timesFor(
+function timesFor(
   slots: readonly VisitSlot[],
   isOpen: readonly (readonly boolean[])[],
   road: (from: number, to: number) => number = () => TRAVEL_MINUTES,

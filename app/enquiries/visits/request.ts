@@ -54,7 +54,7 @@ export async function requestVisit(
 
 /** What one of us books for a caller: a visit, or several one after the other. */
 export interface BookedFor {
-  readonly visits: readonly Pick<WantedVisit, "listing" | "startsAt">[];
+  readonly visits: readonly Omit<WantedVisit, "title">[];
   /** Whoever has to confirm it has said yes. */
   readonly isConfirmed?: boolean;
 }
@@ -93,7 +93,8 @@ export async function bookFor(
   const asked = await Promise.all(
     wanted.map(async (visit) => {
       const one = await askedVisit(context, visit, { name: caller.name, number, email }, from);
-      return isConfirmed ? { ...one, values: { ...one.values, stage: "confirmed" as const } } : one;
+      const isShown = isConfirmed || visit.startsAt <= context.now();
+      return isShown ? { ...one, values: { ...one.values, stage: "confirmed" as const } } : one;
     }),
   );
   const save = async (records: Records, visit: AskedVisit, slot: VisitSlot) => {
@@ -106,8 +107,8 @@ export async function bookFor(
     async () => {
       const [first, ...others] = asked;
       if (!first || others.length > 0) return bookPlan(context, actor, asked, save);
-      const { values: wish, startsAt } = first;
-      return [await booking(context, { actor, wish, startsAt }, (records, slot) => save(records, first, slot))];
+      const { values: wish, ...time } = first;
+      return [await booking(context, { actor, wish, ...time }, (records, slot) => save(records, first, slot))];
     },
   );
   const purpose = booked.length === 1 ? "visit" : "visits";

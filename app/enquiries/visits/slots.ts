@@ -1,6 +1,7 @@
 import type { Stored } from "#app/kinds/index.ts";
 import { DAY_MS, HOUR_MS, indianDay, indianTime, MINUTE_MS, weekday } from "#app/entities/values/day.ts";
 import { type Settings, visitWindow } from "#app/kinds/settings/settings.ts";
+import { MAX_VISIT_MINUTES } from "#app/kinds/visit/visit.ts";
 
 export interface VisitSlot {
   /** Epoch ms. */
@@ -16,6 +17,18 @@ export function offeredSlots(settings: Settings, now: number): readonly VisitSlo
   const days = Array.from({ length: settings.visitDaysAhead + 1 }, (_, ahead) => indianDay(now + ahead * DAY_MS));
   const earliest = now + settings.visitNoticeHours * HOUR_MS;
   return days.flatMap((day) => slotsOfDay(settings, day)).filter(({ startsAt }) => startsAt >= earliest);
+}
+
+/** One of us books in steps of five minutes. */
+export const TIME_STEP_MS = 5 * MINUTE_MS;
+/** How far from now one of us may book or write down a visit. */
+const FARTHEST_MS = 366 * DAY_MS;
+
+/** The time that one of us chose: any, also one that is over. */
+export function chosenSlot({ startsAt, minutes }: VisitSlot, now: number): VisitSlot | undefined {
+  const isTime = startsAt % TIME_STEP_MS === 0 && Math.abs(startsAt - now) <= FARTHEST_MS;
+  const isLength = Number.isInteger(minutes) && minutes >= 5 && minutes <= MAX_VISIT_MINUTES;
+  return isTime && isLength ? { startsAt, minutes } : undefined;
 }
 
 /** The settings for one of us, who may book at short notice. */

@@ -1,8 +1,12 @@
 import { type Way, wayBetween } from "#app/geo/index.ts";
 import type { Point } from "#app/geo/types.ts";
 import { indianDay, MINUTE_MS } from "#app/entities/values/day.ts";
-import { timesFor, TRAVEL_MINUTES } from "./plans.ts";
-import { isFree, type VisitSlot } from "./slots.ts";
+import { isFree, TIME_STEP_MS } from "./slots.ts";
+
+/** Homes that one of us can plan for a day. */
+export const MAX_HOMES_OF_TRIP = 12;
+/** Minutes for each home of a round, in which one walks from flat to flat. */
+export const ROUND_MINUTES = 15;
 
 /** What the plan of a day has to know of a visit. */
 export interface Stop {
@@ -11,6 +15,15 @@ export interface Stop {
   readonly minutes: number;
   readonly number: string;
 }
+
+/** Where a home lies, as far as that is known. */
+export interface Place {
+  readonly point: Point | undefined;
+  /** Its sector or society: homes that share it are seen in one round. */
+  readonly round: string;
+}
+
+type PlaceOf = (listing: string) => Place | undefined;
 
 /** Two visits that one person cannot show both. */
 interface Clash {
@@ -27,7 +40,7 @@ interface Clash {
 export interface Leg {
   /** Place among the homes that one person sees on this day, from 1; only where they see several. */
   readonly stop?: number;
-  /** From the home that the person sees before. */
+  /** From the home that the person sees before; none within a round. */
   readonly way?: Way;
   readonly clash?: Clash;
 }
@@ -35,19 +48,15 @@ export interface Leg {
 /**
  * The visits of one day as trips: all that one visitor sees, in the order of time. A clash names the earlier visit with the
  * least time for the road.
- * @param stops soonest first @param atOnce how many of us show homes @param pointOf where a home lies, if that is known
+ * @param stops soonest first @param atOnce how many of us show homes
  */
-export function legsOf(
-  stops: readonly Stop[],
-  atOnce: number,
-  pointOf: (listing: string) => Point | undefined,
-): readonly Leg[] {
+export function legsOf(stops: readonly Stop[], atOnce: number, placeOf: PlaceOf): readonly Leg[] {
   return stops.map((stop, index) => {
     const trip = stops.flatMap((other, at) => (other.number === stop.number ? [at] : []));
     const place = trip.indexOf(index);
     const before = stops[trip[place - 1] ?? -1];
-    const way = before && wayOf(before, stop, pointOf);
-    const clash = clashOf(stops.slice(0, index), stop, atOnce, pointOf);
+    const way = before && wayOf(before.listing, stop.listing, placeOf);
+    const clash = clashOf(stops.slice(0, index), stop, atOnce, placeOf);
     return {
       ...(trip.length > 1 ? { stop: place + 1 } : {}),
       ...(way ? { way } : {}),
@@ -56,19 +65,14 @@ export function legsOf(
   });
 }
 
-function wayOf(from: Stop, to: Stop, pointOf: (listing: string) => Point | undefined): Way | undefined {
-  const [start, end] = [pointOf(from.listing), pointOf(to.listing)];
-  return start && end && wayBetween(start, end);
+function wayOf(from: string, to: string, placeOf: PlaceOf): Way | undefined {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  return start?.point && end?.point && start.round !== end.round ? wayBetween(start.point, end.point) : undefined;
 }
 
-function clashOf(
-  earlier: readonly Stop[],
-  stop: Stop,
-  atOnce: number,
-  pointOf: (listing: string) => Point | undefined,
-): Clash | undefined {
+function clashOf(earlier: readonly Stop[], stop: Stop, atOnce: number, placeOf: PlaceOf): Clash | undefined {
   const late = earlier.flatMap((other, before) => {
-    const minutes = wayOf(other, stop, pointOf)?.minutes ?? 0;
+    const minutes = wayOf(other.listing, stop.listing, placeOf)?.minutes ?? 0;
     const between = Math.round((stop.startsAt - other.startsAt) / MINUTE_MS) - other.minutes;
     return between < minutes ? [{ before, minutes, between: Math.max(0, between), number: other.number }] : [];
   });
@@ -83,73 +87,101 @@ export interface PlannedTrip {
   /** Of the first, epoch ms. */
   readonly startsAt: number;
   /** In the order in which they are seen; `way` and `clash` are of whatever comes before on that day. */
-  readonly stops: readonly (Leg & { readonly listing: string; readonly startsAt: number })[];
+  readonly stops: readonly (Leg & Pick<Stop, "listing" | "startsAt" | "minutes">)[];
+  /** Each home is to be had at its time, and nobody has to be at two places. */
+  readonly isFree: boolean;
+}
+
+export interface TripWish {
+  readonly listings: readonly string[];
+  /** Of the visitor. */
+  readonly number?: string | undefined;
+  /** For each home: `undefined` as usual, `ROUND_MINUTES` where several lie together. */
+  readonly minutes?: number | undefined;
 }
 
 interface Timetable {
-  /** Soonest first. */
-  readonly offered: readonly VisitSlot[];
   readonly booked: readonly Stop[];
   readonly atOnce: number;
-  readonly pointOf: (listing: string) => Point | undefined;
+  /** Of a home by itself, in minutes. */
+  readonly usual: number;
+  readonly placeOf: PlaceOf;
 }
 
 /**
- * One trip for each time at which the first home can be seen: the homes in the shortest order, each as soon as it is free
- * and can be reached. If no day is long enough for that, `TRAVEL_MINUTES` replaces longer ways, and each trip shows its
- * clashes.
+ * A trip for each of these times, in the shortest order: each home as soon as it can be reached, in steps of five minutes, and those of one
+ * society or sector one after the other, without a road between.
  */
-export function tripsFor(
-  { listings, number = "" }: { readonly listings: readonly string[]; readonly number?: string | undefined },
-  { offered, booked, atOnce, pointOf }: Timetable,
+export function tripsFrom(
+  starts: readonly number[],
+  { listings, number = "", minutes }: TripWish,
+  { booked, atOnce, usual, placeOf }: Timetable,
 ): readonly PlannedTrip[] {
-  const order = shortestOrder(listings, pointOf);
-  const way = (from: number, to: number) => {
-    const [start, end] = [pointOf(order[from] ?? ""), pointOf(order[to] ?? "")];
-    return Math.max(TRAVEL_MINUTES, start && end ? wayBetween(start, end).minutes : 0);
-  };
-  const trips = tripsAlong(order, number, way, { offered, booked, atOnce, pointOf });
-  return trips.length > 0 ? trips : tripsAlong(order, number, undefined, { offered, booked, atOnce, pointOf });
-}
-
-function tripsAlong(
-  order: readonly string[],
-  number: string,
-  road: ((from: number, to: number) => number) | undefined,
-  { offered, booked, atOnce, pointOf }: Timetable,
-): readonly PlannedTrip[] {
-  return [...Map.groupBy(offered, ({ startsAt }) => indianDay(startsAt))].flatMap(([day, slots]) => {
-    const others = booked.filter(({ startsAt }) => indianDay(startsAt) === day);
-    const isOpen = slots.map((slot) => order.map((listing) => isFree(slot, { listing, number }, others, atOnce)));
-    return slots.flatMap(({ startsAt, minutes }, first): readonly PlannedTrip[] => {
-      const times = timesFor(slots.slice(first), isOpen.slice(first), road);
-      if (!times || Math.min(...times) !== startsAt) return [];
-      const own = order.map((listing, at): Stop => ({ listing, startsAt: times[at] ?? 0, minutes, number }));
-      const all = [...others, ...own].toSorted((a, b) => a.startsAt - b.startsAt);
-      const legs = legsOf(all, atOnce, pointOf);
-      const stops = all.flatMap((stop, at) => (own.includes(stop) ? [{ ...stop, ...legs[at] }] : []));
-      return [{ startsAt, stops }];
-    });
+  const order = shortestOrder(listings, placeOf);
+  const roundOf = (listing: string) => placeOf(listing)?.round ?? listing;
+  const inRound = Map.groupBy(order, roundOf);
+  const minutesOf = (listing: string) =>
+    minutes ?? ((inRound.get(roundOf(listing))?.length ?? 0) > 1 ? ROUND_MINUTES : usual);
+  return starts.map((startsAt) => {
+    const own: Stop[] = [];
+    for (const listing of order) {
+      const before = own.at(-1);
+      const road = before ? before.minutes + (wayOf(before.listing, listing, placeOf)?.minutes ?? 0) : 0;
+      const from = before ? inSteps(before.startsAt + road * MINUTE_MS) : startsAt;
+      own.push({ listing, startsAt: from, minutes: minutesOf(listing), number });
+    }
+    const others = booked.filter((other) => indianDay(other.startsAt) === indianDay(startsAt));
+    const all = [...others, ...own].toSorted((a, b) => a.startsAt - b.startsAt);
+    const legs = legsOf(all, atOnce, placeOf);
+    const stops = all.flatMap((stop, at) => (own.includes(stop) ? [{ ...stop, ...legs[at] }] : []));
+    return {
+      startsAt,
+      stops,
+      isFree: stops.every(
+        (stop) => !stop.clash?.isTight && isFree(stop, { listing: stop.listing, number }, others, atOnce),
+      ),
+    };
   });
 }
 
-/** The homes in the order with the least road; unchanged if the place of one is not known. */
-function shortestOrder(
-  listings: readonly string[],
-  pointOf: (listing: string) => Point | undefined,
-): readonly string[] {
-  const known = listings.map((listing) => ({ listing, point: pointOf(listing) }));
-  const road = (order: readonly (typeof known)[number][]) =>
-    order.slice(1).reduce((sum, { point }, at) => {
-      const before = order[at]?.point;
-      return before && point ? sum + wayBetween(before, point).minutes : Number.POSITIVE_INFINITY;
-    }, 0);
-  const [best = known] = orders(known).toSorted((a, b) => (road(a) < road(b) ? -1 : Number(road(a) > road(b))));
-  return best.map(({ listing }) => listing);
+const inSteps = (time: number) => Math.ceil(time / TIME_STEP_MS) * TIME_STEP_MS;
+
+/** The homes in the order with the least road, round by round; the rounds as they are named if the place of one is not known. */
+function shortestOrder(listings: readonly string[], placeOf: PlaceOf): readonly string[] {
+  const rounds = [...Map.groupBy(listings, (listing) => placeOf(listing)?.round ?? listing).values()];
+  const points = rounds.map(([first = ""]) => placeOf(first)?.point);
+  if (points.includes(undefined)) return rounds.flat();
+  const road = points.map((from) => points.map((to) => (from && to ? wayBetween(from, to).minutes : 0)));
+  return shortestPath(road).flatMap((at) => rounds[at] ?? []);
 }
 
-/** All permutations of a short list. */
-function orders<T>(all: readonly T[]): readonly (readonly T[])[] {
-  if (all.length < 2) return [all];
-  return all.flatMap((first, at) => orders(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+/** The shortest way through all places, by the shortest ways through fewer of them (Held and Karp). @param road minutes from each to each */
+function shortestPath(road: readonly (readonly number[])[]): readonly number[] {
+  const count = road.length;
+  const all = 2 ** count - 1;
+  const cost = new Float64Array((all + 1) * count).fill(Number.POSITIVE_INFINITY);
+  const before = new Int8Array((all + 1) * count).fill(-1);
+  for (let at = 0; at < count; at++) cost[2 ** at * count + at] = 0;
+  for (let seen = 1; seen <= all; seen++)
+    for (let at = 0; at < count; at++) {
+      const soFar = cost[seen * count + at] ?? Number.POSITIVE_INFINITY;
+      if (soFar === Number.POSITIVE_INFINITY) continue;
+      for (let next = 0; next < count; next++) {
+        if (seen & (2 ** next)) continue;
+        const then = (seen | (2 ** next)) * count + next;
+        const sum = soFar + (road[at]?.[next] ?? 0);
+        if (sum < (cost[then] ?? 0)) [cost[then], before[then]] = [sum, at];
+      }
+    }
+  const path: number[] = [];
+  let at =
+    road.map((_, last) => last).toSorted((a, b) => (cost[all * count + a] ?? 0) - (cost[all * count + b] ?? 0))[0] ??
+    -1;
+  for (let seen = all; at >= 0;) {
+    path.unshift(at);
+    const from = before[seen * count + at] ?? -1;
+    seen &= ~(2 ** at);
+    at = from;
+  }
+  return path;
 }

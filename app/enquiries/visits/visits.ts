@@ -5,6 +5,7 @@ import type { Stored } from "#app/kinds/index.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import { addNote, mustGet, undoneLast } from "../records.ts";
 import { placementOf } from "#app/geo/index.ts";
+import { sectorName } from "#app/places/localities.ts";
 import { canUndo } from "#app/entities/undo.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { InboxContext } from "../context.ts";
@@ -17,7 +18,7 @@ import { isFree, offeredSlots, takenBy, type VisitSlot } from "./slots.ts";
 import { feedByToken, type FeedVerbs, feedVerbs } from "./feed.ts";
 import { isUnreminded } from "./reminders.ts";
 import { askOwner, confirm, ownerSaid, setOutcome, told } from "./stages.ts";
-import { legsOf, type PlannedTrip, tripsFor } from "./trips.ts";
+import { legsOf, MAX_HOMES_OF_TRIP, type PlannedTrip, tripsFrom } from "./trips.ts";
 import {
   matching,
   type OfferedTime,
@@ -66,6 +67,15 @@ interface VisitFilter extends Paging {
   readonly assignee?: Whose | undefined;
 }
 
+interface TripAsked {
+  /** At most `MAX_HOMES_OF_TRIP`. */
+  readonly listings: readonly string[];
+  /** Epoch ms. */
+  readonly startsAt?: number | undefined;
+  /** For each home. */
+  readonly minutes?: number | undefined;
+}
+
 /** Appointments. By token: for the visitor; with an actor: for the back office. */
 export interface VisitVerbs extends FeedVerbs {
   /** Times that are still to be had at a listing, soonest first. */
@@ -87,11 +97,9 @@ export interface VisitVerbs extends FeedVerbs {
   cancel(token: string): Promise<Stored<"visit">>;
   /** Takes a cancellation back within seconds. @throws Conflict when it is too late, or somebody else has the time by now */
   undoCancel(token: string): Promise<Stored<"visit">>;
-  /** Every time on offer, soonest first, for a visit that moves: free, or with the names of those who have it. @throws NotFound */
-  timesFor(actor: Actor, id: string): Promise<readonly OfferedTime[]>;
   /**
-   * Moves it to a time that visitors could choose too. `from`: its start as `actor` saw it, epoch ms.
-   * @throws InvalidInput where the time is not on offer @throws Conflict where it is taken, or the visit is not as `actor`
+   * Moves it to any time in steps of five minutes. `from`: its start as `actor` saw it, epoch ms.
+   * @throws InvalidInput where it is none @throws Conflict where it is taken, or the visit is not as `actor`
    * saw it @throws NotFound
    */
   moveFor(
@@ -103,7 +111,7 @@ export interface VisitVerbs extends FeedVerbs {
   /** @throws NotFound */
   get(actor: Actor, id: string): Promise<Stored<"visit">>;
   /**
-   * Books visits, all or none, for a person who asked for them by word of mouth, at times that visitors could choose too.
+   * Books visits, all or none, for a person who asked for them by word of mouth, at any time; also those that are over.
    * @returns the visits, and the path of the person's own page of them @throws InvalidInput @throws Conflict @throws NotFound
    */
   bookFor(
@@ -111,8 +119,8 @@ export interface VisitVerbs extends FeedVerbs {
     person: string,
     wanted: BookedFor,
   ): Promise<{ readonly visits: readonly Stored<"visit">[]; readonly path: string }>;
-  /** When a person can be shown these homes one after the other, with the ways between them, soonest first. @param listings at most `MAX_PLANNED` @throws NotFound */
-  trips(actor: Actor, person: string, listings: readonly string[]): Promise<readonly PlannedTrip[]>;
+  /** Trips of a person to these homes: one from `startsAt` on, else one from each time on offer, soonest first. @throws NotFound */
+  trips(actor: Actor, person: string, wish: TripAsked): Promise<readonly PlannedTrip[]>;
   /** The owner or key holder was asked: the visit is to be confirmed. @throws Conflict for one that is over or cancelled @throws NotFound */
   askOwner(actor: Actor, id: string): Promise<Stored<"visit">>;
   /** Keeps what they said, with its time: 'yes' confirms the visit. @throws InvalidInput @throws Conflict @throws NotFound */
@@ -219,11 +227,6 @@ function forVisitors(context: InboxContext): VisitorVerbs {
 function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof VisitorVerbs> {
   const { now, store } = context;
   return administratorsOnly<Omit<VisitVerbs, keyof VisitorVerbs>>({
-    async timesFor(actor, id) {
-      const visit = await mustGet(context, "visit", id, actor);
-      const { offered, arranged, atOnce } = await timetable(context, actor);
-      return timesToMove(visit, offered, arranged, atOnce);
-    },
     async moveFor(actor, { id, from }, startsAt) {
       const visit = await mustGet(context, "visit", id, actor);
       refuseOvertaken(visit, from, startsAt, now());
@@ -234,15 +237,17 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       return holdsTime(visit) ? cancel(context, actor, visit) : visit;
     },
     get: (actor, id) => mustGet(context, "visit", id, actor),
-    trips: async (actor, person, listings) => {
+    trips: async (actor, person, { listings, minutes, startsAt }) => {
       const { values: visitor } = await mustGet(context, "person", person, actor);
-      const { offered, booked, atOnce } = await timetable(context, actor);
-      const chosen = listings.slice(0, MAX_PLANNED);
-      const ids = [...new Set([...chosen, ...booked.map(({ listing }) => listing)])];
-      const points = await pointsOf(context, actor, ids);
-      return tripsFor(
-        { listings: chosen, number: numbersOf(visitor)[0] },
-        { offered, booked, atOnce, pointOf: (listing) => points.get(listing) },
+      const { offered, booked, atOnce } = await timetable(context, actor, startsAt);
+      const chosen = listings.slice(0, MAX_HOMES_OF_TRIP);
+      const places = await placesOf(context, actor, [...chosen, ...booked.map(({ listing }) => listing)]);
+      const { visitMinutes: usual } = await context.settings();
+      const starts = startsAt === undefined ? offered.map((slot) => slot.startsAt) : [startsAt];
+      return tripsFrom(
+        starts,
+        { listings: chosen, number: numbersOf(visitor)[0], minutes },
+        { booked, atOnce, usual, placeOf: (listing) => places.get(listing) },
       );
     },
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
@@ -322,7 +327,11 @@ async function visitsOfDays(
 ): Promise<readonly VisitOfDay[]> {
   const { settings, hasMailServer, now } = context;
   const { arranged, isSeen } = await arrangedFor(context, actor, indianTime(from, "00:00"), endOfDay(to) + 1);
-  const points = await pointsOf(context, actor, [...new Set(arranged.map(({ values }) => values.listing))]);
+  const places = await placesOf(
+    context,
+    actor,
+    arranged.map(({ values }) => values.listing),
+  );
   const { visitsAtOnce } = await settings();
   const slots = Map.groupBy(offeredSlots(timingsFor(actor, await settings()), now()), ({ startsAt }) =>
     indianDay(startsAt),
@@ -332,7 +341,7 @@ async function visitsOfDays(
     const legs = legsOf(
       visits.map(({ values }) => values),
       visitsAtOnce,
-      (listing) => points.get(listing),
+      (listing) => places.get(listing),
     );
     return visits.map((visit, index) => {
       const { clash, ...leg } = legs[index] ?? {};
@@ -358,9 +367,15 @@ function isOf({ assignee = "" }: Visit["values"], whose: Whose | undefined): boo
 }
 
 /** Exact places of homes: only one of us sees what comes of them. */
-async function pointsOf({ catalogue }: Pick<InboxContext, "catalogue">, actor: Actor, ids: readonly string[]) {
-  const homes = await catalogue.getMany(actor, "property", ids);
-  return new Map(homes.map(({ id, values }) => [id, placementOf({ ...values, exactPosition: true })]));
+async function placesOf({ catalogue }: Pick<InboxContext, "catalogue">, actor: Actor, ids: readonly string[]) {
+  const homes = await catalogue.getMany(actor, "property", [...new Set(ids)]);
+  return new Map(
+    homes.map(({ id, values }) => {
+      const { city = "", location = "", projectName } = values;
+      const round = sectorName(location) ?? (projectName || id);
+      return [id, { point: placementOf({ ...values, exactPosition: true }), round: `${round}, ${city}`.toLowerCase() }];
+    }),
+  );
 }
 
 async function freeSlots(context: InboxContext, listing: string): Promise<readonly VisitSlot[]> {
@@ -379,14 +394,14 @@ async function arrangedFor(context: InboxContext, actor: Actor, from: number, un
   return { arranged, isSeen };
 }
 
-/** The times on offer to an actor from now on, and the visits that hold some of them. */
-async function timetable(context: InboxContext, actor: Actor) {
-  const { arranged } = await arrangedFor(context, actor, context.now() - MAX_VISIT_MINUTES * MINUTE_MS);
+/** The times on offer to an actor from now on, and the visits that hold some of them. @param from a day before today is looked at, too */
+async function timetable(context: InboxContext, actor: Actor, from = context.now()) {
+  const first = Math.min(context.now(), indianTime(indianDay(from), "00:00"));
+  const { arranged } = await arrangedFor(context, actor, first - MAX_VISIT_MINUTES * MINUTE_MS);
   const booked = arranged.map(({ values }) => values);
   const own = await context.settings();
   return {
     offered: offeredSlots(timingsFor(actor, own), context.now()),
-    arranged,
     booked,
     atOnce: own.visitsAtOnce,
   };

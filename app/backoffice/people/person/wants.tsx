@@ -8,6 +8,7 @@ import { problemOf, useAct } from "../../feedback/answer.ts";
 import type { HomeLine } from "../../blocks/homes/home-line.ts";
 import { HomeText } from "../../blocks/homes/home-text.tsx";
 import { ago } from "#app/entities/values/moments.ts";
+import { screens } from "../../parts/screens.ts";
 import { Thumbnail } from "../../table/entity-table.tsx";
 
 export interface ChipView {
@@ -107,6 +108,9 @@ export function Wants({ person, wants: { open, closed, told, seq }, now, isAsked
       <Form id={PICKING} action={`/dashboard/people/${person}/send`} className="picked">
         <button type="submit" className="btn btn-p">
           Send homes
+        </button>
+        <button type="submit" className="btn btn-s" name="person" value={person} formAction={screens.bookVisits.path}>
+          Book visits
         </button>
       </Form>
     </section>
