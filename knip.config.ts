@@ -13,7 +13,7 @@ export default {
     "bench/http/{bare,load}-process.ts",
     "bench/office/visitor-process.ts",
     "app/media/worker.ts",
-    "scripts/testing/{smtp-process,store-writer,enquiry-writer}.ts",
+    "scripts/testing/{smtp-process,store-writer,enquiry-writer,people-importer}.ts",
     "e2e/support/{fault,load,proxy,s3}-process.ts",
     "e2e/support/machine-commands.ts",
     "app/site/browser/start.ts",
