@@ -121,11 +121,11 @@ export function partsOfList(text: string, isWhole: Says, hasContact: Says, isWho
   const items = groupBy(lines, isItem);
   if (items.filter((item) => isItem(item) && isWholeItem(item)).length > 1)
     return joined(items, (part) => isItem(part.trim()) && isWholeItem(part), hasContact);
-  if (lines.filter(isWhole).length > 1) return joined(groupBy(lines, isWhole), isWhole, hasContact);
+  const inLine = lines.flatMap((line) => homesOfLine(line, isWhole));
+  if (lines.filter(isWhole).length > 1) return joined(groupBy(inLine, isWhole), isWhole, hasContact);
   const isOther = (part: string) => isWholeItem(part) || NAMES_UNIT.test(part);
   const others = sentencesOfHomes(text);
   if (others.filter(isOther).length > 1) return joined(others, isOther, hasContact);
-  const inLine = lines.flatMap((line) => homesOfLine(line, isWhole));
   return joined(inLine.length > lines.length ? inLine : text.split(/\n\s*\n/), isWhole, hasContact);
 }
 

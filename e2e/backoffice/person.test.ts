@@ -118,7 +118,7 @@ describe("the screen of a person", () => {
     await expectToast(page, "Call saved: answered.");
     expect(taps.count).toBe(3);
     const first = page.locator(".timeline li").first();
-    await first.getByText("Asks for the floor plan").waitFor();
+    await first.locator(".message", { hasText: "Asks for the floor plan" }).waitFor();
     expect(await first.innerText()).toMatch(/Call, answered[\s\S]*Just now[\s\S]*Park-facing kothi[\s\S]*Call again/);
     await first.getByRole("button", { name: "Done: Call again" }).click();
     await first.getByRole("button", { name: "Not done yet: Call again" }).waitFor();
@@ -189,7 +189,7 @@ describe("the screen of a person", () => {
     const chat = await chatOpenedBy(page, () => taps.on(page.getByRole("button", { name: "Send by WhatsApp" })));
     expect(taps.count).toBe(5);
     const text = chat.searchParams.get("text") ?? "";
-    expect(text).toMatch(/\n1\. Neem Grove, Sector 50, 4 BHK, 3,200 sq ft, ₹6\.5 Cr\n[\s\S]*\n3\. /);
+    expect(text).toMatch(/\n1\. Neem Grove, Sector 50, 4\sBHK, 3,200\ssq\sft, ₹6\.5\sCr\n[\s\S]*\n3\. /);
     await page.waitForURL(`**/dashboard/people/${ids["mary"]}`);
     const sent = page.locator(".timeline li", { hasText: "Homes sent" });
     expect(await sent.innerText()).toMatch(/3 homes[\s\S]*Corner kothi/);

@@ -33,7 +33,17 @@ export interface DashboardData {
 }
 
 /** What waits today comes first. What there is nothing of is left out. */
-export function Dashboard({ date, today, toTell, confirmDays, weeks, hasDemo, oldRates, expiring, agent }: DashboardData) {
+export function Dashboard({
+  date,
+  today,
+  toTell,
+  confirmDays,
+  weeks,
+  hasDemo,
+  oldRates,
+  expiring,
+  agent,
+}: DashboardData) {
   const counts = useCounts();
   return (
     <>

@@ -354,6 +354,13 @@ describe("a broker's message", () => {
       ["Villa", "5BHK", "9 crore"],
       ["Flat", "2BHK", "₹22,000"],
     ]);
+    expect(
+      homes("3bhk flat sec 107 1.72 cr; 2bhk flat sec 78 1.1 cr\n4bhk flat sec 104 5.1 cr\nSunil 98110 00171"),
+    ).toEqual([
+      ["Flat", "3BHK", "1.72 crore"],
+      ["Flat", "2BHK", "1.1 crore"],
+      ["Flat", "4BHK", "5.1 crore"],
+    ]);
     const list =
       "Studio & 1bhk investor deal: Czar Suites Omicron 1 gr noida — studio 510 sft 6th/19 24.5 lac & Golfforeste flat 1bhk 655 sft 31 lac & Ikebana sec 143 flat 1BHK 655 sq ft 46 L. Mohd. Arif 9811070019";
     expect(homes(list)).toEqual([
