@@ -8,6 +8,7 @@ const WRITE_OVER_NOTHING: Readonly<Record<string, string>> = {
   "blocks/pasted-home/pasted-parts.tsx": "reads a message",
   "blocks/people/doubles.tsx": "merges two, which refuses who is merged already",
   "blocks/people/hand-over.tsx": "says whose a person is, which is told and noted",
+  "blocks/visits/to-tell.tsx": "notes that somebody was told",
   "content/paste.route.tsx": "reads a message",
   "dashboard/today.tsx": "ticks off what its line says",
   "enquiries/enquiry-table.tsx": "gives many the stage that it says",
