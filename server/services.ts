@@ -88,7 +88,8 @@ export async function openSite(
   const secretKey = () => readSecretKey(config);
   const onEvent = ({ what, ...fields }: AccountEvent) =>
     log[fields.status === undefined ? "info" : "warn"](what, { ...fields });
-  const accounts = createAccounts({ store, secretKey, onEvent, now, ...(hashing ? { hashing } : {}) });
+  const issuer = async () => (await catalogue.settings()).product;
+  const accounts = createAccounts({ store, secretKey, onEvent, now, issuer, ...(hashing ? { hashing } : {}) });
   const push = createPush({ store, accounts, secretKey, publicUrl, now, onError });
   const inbox = createInbox({
     store,

@@ -29,6 +29,20 @@ describe("session", () => {
     expect(await site.accounts.whoIs(token)).toBeUndefined();
   });
 
+  it("of a phone of one's own stays for thirty days without a request, and asks for the password after twelve hours", async () => {
+    const whoIs = async (of: string) => (await site.accounts.whoIs(of))?.actor.needsPassword ?? false;
+    const { token } = await site.signIn({ stays: true });
+    expect(await whoIs(token)).toBe(false);
+    site.clock.now += 15 * DAY;
+    expect(await whoIs(token)).toBe(true);
+    const again = await site.signIn({ replaces: token });
+    expect(await whoIs(again.token)).toBe(false);
+    site.clock.now += 30 * DAY - 1;
+    expect(await whoIs(again.token)).toBe(true);
+    site.clock.now += 1;
+    expect(await site.accounts.whoIs(again.token)).toBeUndefined();
+  });
+
   it("ends after thirty days, however busy", async () => {
     const { token } = await site.signIn();
     const end = site.clock.now + 30 * DAY;

@@ -23,7 +23,7 @@ export interface AccountsContext {
   /** Epoch ms. */
   readonly now: () => number;
   /** Name that authenticator apps show beside the username. */
-  readonly issuer: string;
+  readonly issuer: () => Promise<string>;
 }
 
 /** The part of a user that may leave this module: never a hash, never a secret. */

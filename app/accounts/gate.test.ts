@@ -25,6 +25,9 @@ describe("the gate", () => {
       refusal: "redirect",
       location: "/",
     });
+    expect(decide("administrator", undefined, "screen", "/dashboard/people?q=asha")).toMatchObject({
+      location: "/admin?to=%2Fdashboard%2Fpeople%3Fq%3Dasha",
+    });
   });
 });
 

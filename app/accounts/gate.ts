@@ -17,10 +17,19 @@ const ALLOWED: Decision = { allowed: true };
 /** First part of the path of every screen that is not public. */
 const PRIVATE_AREA = "dashboard";
 
-/** The one check of access. What declares no access is for the administrator. */
-export function decide(access: Access | undefined, who: Administrator | undefined, way: AccessWay): Decision {
+/**
+ * The one check of access. What declares no access is for the administrator.
+ * @param back where whoever has had a session comes back to after signing in; nobody else is told that there is an office
+ */
+export function decide(
+  access: Access | undefined,
+  who: Administrator | undefined,
+  way: AccessWay,
+  back?: string,
+): Decision {
   if (access === "public" || who) return ALLOWED;
-  if (way === "screen") return { allowed: false, refusal: "redirect", location: "/" };
+  if (way === "screen")
+    return { allowed: false, refusal: "redirect", location: back === undefined ? "/" : signInPath({ to: back }) };
   return { allowed: false, refusal: "problem", error: new NotSignedIn() };
 }
 
@@ -65,6 +74,12 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Address of the page that asks to sign in. @param to screen to go on to */
+export function signInPath(params: { readonly step?: "code"; readonly to?: string | undefined }): string {
+  const given = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return given.length === 0 ? "/admin" : `/admin?${new URLSearchParams(given)}`;
 }
 
 type AdministratorVerb = (actor: Actor, ...rest: never[]) => Promise<unknown>;

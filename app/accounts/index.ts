@@ -25,13 +25,14 @@ export {
 } from "./cookie.ts";
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
-export { administratorsOnly, decide, screenAccess } from "./gate.ts";
+export { administratorsOnly, decide, screenAccess, signInPath } from "./gate.ts";
 export { type AccountRole, ROLES } from "./role.ts";
 export {
   actorOf,
   closedScreens,
   demand,
   demandCall,
+  givesPasswordFirst,
   guardedFields,
   homeScreen,
   may,
@@ -56,7 +57,7 @@ export interface AccountsOptions {
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
   /** Name that authenticator apps show. */
-  readonly issuer?: string;
+  readonly issuer?: () => Promise<string>;
   readonly hashing?: PasswordHasherOptions;
 }
 
@@ -65,7 +66,7 @@ export function createAccounts({
   secretKey,
   onEvent = () => undefined,
   now = Date.now,
-  issuer = "Aangan",
+  issuer = async () => "Aangan",
   hashing = {},
 }: AccountsOptions): Accounts {
   const { accounts: tables, changes } = store;
@@ -108,9 +109,10 @@ function createPresence({ tables, changes, sessions, devices, noted, tell }: Acc
       const [user] = await Promise.all([tables.userById(session.userId), changes.catchUp()]);
       if (!user || user.disabledAt !== undefined) return undefined;
       const expiresAt = await sessions.slide(session);
+      const actor = actorOf(user);
       return {
         user: publicUser(seenFrom(session, user)),
-        actor: actorOf(user),
+        actor: sessions.isFresh(session) ? actor : { ...actor, needsPassword: true },
         expiresAt,
       };
     },

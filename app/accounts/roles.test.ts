@@ -7,6 +7,7 @@ import {
   closedScreens,
   demand,
   demandCall,
+  givesPasswordFirst,
   guardedFields,
   homeScreen,
   may,
@@ -50,9 +51,19 @@ describe("what an account may do", () => {
       imports: "1000",
       erasure: "1000",
       settings: "1000",
+      health: "1000",
       backups: "1000",
       accounts: "1000",
     });
+  });
+
+  it("needs the password again, of an account that signed in long ago, for settings, exports and erasure", () => {
+    const long = { ...owner, needsPassword: true };
+    const asking = Object.keys(roleTable.rights).filter((right) => givesPasswordFirst(long, right as Right));
+    expect(asking).toEqual(["exports", "exportsOfPeople", "erasure", "settings"]);
+    expect(() => demand(long, "erasure")).toThrow("password");
+    expect(() => demand(long, "people")).not.toThrow();
+    expect(() => demand(owner, "erasure")).not.toThrow();
   });
 
   it("is an owner's alone where the table has no line, nothing for visitors, and all for the site itself", () => {

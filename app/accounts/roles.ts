@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, type ContentKind, type EntityName, entities } from "#app/kinds/index.ts";
+import { NotSignedIn } from "#app/entities/errors.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { mustNotBeVisitor, notForThisAccount } from "#app/store/index.ts";
 import type { Actor, ActorRole, User } from "#app/store/types.ts";
@@ -28,11 +29,15 @@ const RIGHTS = {
   /** For good: a person's data, and what lies in the bin. */
   erasure: ["owner"],
   settings: ["owner"],
+  health: ["owner"],
   /** All that the site holds as one file; and the demo, taken out. */
   backups: ["owner"],
   accounts: ["owner"],
 } as const satisfies Readonly<Record<string, readonly AccountRole[]>>;
 export type Right = keyof typeof RIGHTS;
+
+/** What a phone that lies about must not do: whoever signed in long ago gives the password first. */
+const AFTER_PASSWORD: readonly (Right | undefined)[] = ["settings", "exports", "exportsOfPeople", "erasure"];
 
 /** Below /dashboard, as `app/backoffice/routes.ts` writes them. */
 const SCREENS: Readonly<Record<string, Right>> = {
@@ -86,7 +91,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   export: "exports",
   "enquiries/export": "exportsOfPeople",
   "people/export": "exportsOfPeople",
-  health: "settings",
+  health: "health",
   import: "imports",
   "import/:id": "imports",
   privacy: "erasure",
@@ -95,7 +100,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   sources: "settings",
   "sources/unread": "allPeople",
   backups: "backups",
-  "backups/download": "backups",
+  "backups/download": "exportsOfPeople",
 };
 
 /** By `operationId`; public calls need no line. */
@@ -197,10 +202,15 @@ export function userMay({ role, disabledAt }: Pick<User, "role" | "disabledAt">,
   return disabledAt === undefined && isRole(role) && roleHas(role, right);
 }
 
-/** @throws Forbidden */
+/** @throws Forbidden @throws NotSignedIn */
 export function demand(actor: Actor, right: Right | undefined): void {
   mustNotBeVisitor(actor);
   if (!may(actor, right)) throw notForThisAccount();
+  if (givesPasswordFirst(actor, right)) throw new NotSignedIn("Enter your password again to do this.");
+}
+
+export function givesPasswordFirst(actor: Actor, right: Right | undefined): boolean {
+  return actor.type === "administrator" && actor.needsPassword === true && AFTER_PASSWORD.includes(right);
 }
 
 /** @throws Forbidden for a call that is not the role's */

@@ -4,8 +4,8 @@ import type { AccountTables, SessionRow } from "#app/store/types.ts";
 import type { OpenSession } from "./types.ts";
 import { isToken, newToken, sha256 } from "./secrets.ts";
 
-/** A working day without a click ends a session. */
-const SESSION_IDLE_MS = 12 * HOUR_MS;
+/** A working day without a click ends a session; one of a phone of one's own stays. After a day, settings, exports and erasure ask for the password again. */
+const WORKING_DAY_MS = 12 * HOUR_MS;
 /** However busy, a session ends after 30 days. */
 export const SESSION_MAX_MS = 30 * DAY_MS;
 /** Time to fetch the phone for the second factor. */
@@ -24,9 +24,11 @@ interface OpenedSession {
 
 export interface Sessions {
   /** @param device 'Chrome on Android' */
-  open(userId: string, level: SessionRow["level"], device?: string): Promise<OpenedSession>;
+  open(userId: string, level: SessionRow["level"], device?: string, stays?: boolean): Promise<OpenedSession>;
   /** Undefined when unknown or expired. */
   find(token: string): Promise<SessionRow | undefined>;
+  /** Whether the password was given within the working day. */
+  isFresh(session: SessionRow): boolean;
   /** Extends the expiry. @returns the expiry that counts now, epoch ms */
   slide(session: SessionRow): Promise<number>;
   end(token: string): Promise<void>;
@@ -45,6 +47,7 @@ type Rows = Pick<
 
 /** Characters of a token's hash, enough to tell sessions apart. */
 const ID_LENGTH = 16;
+const idleMs = (stays: boolean) => (stays ? SESSION_MAX_MS : WORKING_DAY_MS);
 const idOf = ({ tokenHash }: Pick<SessionRow, "tokenHash">) => tokenHash.slice(0, ID_LENGTH);
 
 /** Only a token's SHA-256 is stored: who reads the database cannot sign in with what stands there. */
@@ -57,10 +60,11 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
 
   return {
     find,
-    async open(userId, level, device) {
+    isFresh: ({ createdAt }) => now() - createdAt < WORKING_DAY_MS,
+    async open(userId, level, device, stays = false) {
       const token = newToken();
       const createdAt = now();
-      const expiresAt = createdAt + (level === "full" ? SESSION_IDLE_MS : HALF_SESSION_MS);
+      const expiresAt = createdAt + (level === "full" ? idleMs(stays) : HALF_SESSION_MS);
       await rows.addSession({
         tokenHash: sha256(token),
         userId,
@@ -70,13 +74,14 @@ export function createSessions(rows: Rows, now: () => number): Sessions {
         expiresAt,
         device,
         twoFactorSetup: undefined,
+        stays,
       });
       return { token, expiresAt };
     },
     async slide(session) {
       const time = now();
       if (time - session.seenAt < SEEN_EVERY_MS) return session.expiresAt;
-      const expiresAt = Math.min(time + SESSION_IDLE_MS, session.createdAt + SESSION_MAX_MS);
+      const expiresAt = Math.min(time + idleMs(session.stays), session.createdAt + SESSION_MAX_MS);
       try {
         await rows.touchSession(session.tokenHash, time, expiresAt);
         return expiresAt;

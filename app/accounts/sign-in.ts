@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#app/entities/values/day.ts";
 import { isClientError, NotSignedIn } from "#app/entities/errors.ts";
-import type { LoginDevice, User } from "#app/store/types.ts";
+import type { LoginDevice, SessionRow, User } from "#app/store/types.ts";
 import { type AccountsContext, publicUser } from "./context.ts";
 import { canonicalUsername } from "./credentials.ts";
 import { deviceName } from "./device-name.ts";
@@ -31,7 +31,7 @@ export function createSignIn(context: AccountsContext): Pick<Accounts, "signIn" 
       const user = half?.level === "half" ? await context.tables.userById(half.userId) : undefined;
       return told(context, user, async () => {
         if (!half || !user) throw new NotSignedIn(HALF_SESSION_OVER);
-        return confirmSignIn(context, { user, token, name: half.device, code, address, device });
+        return confirmSignIn(context, { user, token, half, code, address, device });
       });
     },
   };
@@ -64,9 +64,10 @@ async function signIn(context: AccountsContext, named: User | undefined, input: 
   const device = deviceName(input.agent);
   const knownHash = await renewHash(context, user, input.password);
   const needsCode = user.totpSecret !== undefined;
+  const stays = input.stays ?? (input.replaces !== undefined && (await sessions.find(input.replaces))?.stays);
   const result = needsCode
-    ? { ...(await sessions.open(user.id, "half", device)), user: undefined, device: undefined }
-    : await openFull(context, user, { name: device, isNew: !(await isKnown(context, user, input.device)) });
+    ? { ...(await sessions.open(user.id, "half", device, stays)), user: undefined, device: undefined }
+    : await openFull(context, user, { name: device, isNew: !(await isKnown(context, user, input.device)) }, stays);
   if (await isStillRight(context, user.id, input.password, knownHash)) {
     if (input.replaces !== undefined) await sessions.end(input.replaces);
     return result;
@@ -98,8 +99,7 @@ async function checkedUser(
 interface Confirmation {
   readonly user: User;
   readonly token: string;
-  /** Of the device, as sessions show it. */
-  readonly name: string | undefined;
+  readonly half: SessionRow;
   readonly code: string;
   readonly address: string;
   readonly device: string | undefined;
@@ -107,7 +107,7 @@ interface Confirmation {
 
 async function confirmSignIn(
   context: AccountsContext,
-  { user, token, name = deviceName(undefined), code, address, device }: Confirmation,
+  { user, token, half, code, address, device }: Confirmation,
 ): Promise<SignInResult> {
   const { limits, sessions, devices } = context;
   const isTaken = await limits.attempt({
@@ -122,7 +122,8 @@ async function confirmSignIn(
   // The password may have changed meanwhile, which ends half sessions too.
   if (!(await sessions.find(token))) throw new NotSignedIn(HALF_SESSION_OVER);
   await sessions.end(token);
-  return openFull(context, user, { name, isNew: !(await isKnown(context, user, device)) });
+  const { device: name = deviceName(undefined), stays } = half;
+  return openFull(context, user, { name, isNew: !(await isKnown(context, user, device)) }, stays);
 }
 
 /** @param device token that the device sent */
@@ -154,6 +155,7 @@ async function openFull(
   { tables, sessions, devices, now }: AccountsContext,
   user: User,
   from: LoginDevice,
+  stays: boolean | undefined,
 ): Promise<SignInResult> {
   const opened = await tables.inOneStep(async () => {
     await tables.updateUser(user.id, {
@@ -162,7 +164,7 @@ async function openFull(
       lastLoginFrom: from,
       previousLoginFrom: user.lastLoginFrom,
     });
-    return sessions.open(user.id, "full", from.name);
+    return sessions.open(user.id, "full", from.name, stays);
   });
   return { ...opened, user: publicUser(user), device: await devices.issue(user.username) };
 }

@@ -34,6 +34,7 @@ export interface TestSite {
     password?: string;
     address?: string;
     replaces?: string;
+    stays?: boolean;
   }) => ReturnType<Accounts["signIn"]>;
   readonly close: () => Promise<void>;
   /** A second process on the same store, with its own clock; `change` replaces some of the tables' functions. */
@@ -76,8 +77,8 @@ export function siteOn(
     clock,
     events,
     argon2Runs: () => runs,
-    signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS, replaces } = {}) =>
-      accounts.signIn({ username, password, address, replaces }),
+    signIn: ({ username = "asha", password = GOOD_PASSWORD, address = ADDRESS, replaces, stays } = {}) =>
+      accounts.signIn({ username, password, address, replaces, stays }),
     close,
     beside: (change = {}, otherCost = CHEAP) =>
       siteOn({ ...store, accounts: { ...store.accounts, ...change } }, otherCost, close, key),

@@ -40,7 +40,7 @@ export function createTwoFactor({ tables, sessions, limits, now, issuer, seal, n
       const { tokenHash } = await sessionOf(userId, token);
       const secret = newTotpSecret();
       await tables.keepTwoFactorSetup(tokenHash, await seal.close(`${now() + SETUP_MS} ${secret}`, tokenHash));
-      return { secret, uri: totpUri(secret, user.username, issuer) };
+      return { secret, uri: totpUri(secret, user.username, await issuer()) };
     },
 
     async confirmTwoFactor(userId, { code, token, address }) {

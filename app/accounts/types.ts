@@ -73,6 +73,8 @@ export interface Accounts {
     readonly address: string;
     readonly device?: string | undefined;
     readonly replaces?: string | undefined;
+    /** It is a phone of one's own. Default: as the session that it replaces. */
+    readonly stays?: boolean | undefined;
     /** User-Agent of the request. */
     readonly agent?: string | undefined;
   }): Promise<SignInResult>;

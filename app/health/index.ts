@@ -18,7 +18,7 @@ export function createHealth({ steady = () => performance.now(), ...asked }: Hea
   let last: { readonly at: number; readonly answer: Promise<readonly PartHealth[]> } | undefined;
   return {
     async look(actor) {
-      demand(actor, "settings");
+      demand(actor, "health");
       if (last && steady() - last.at < GOOD_FOR) return last.answer;
       last = { at: steady(), answer: lookAtAll({ ...asked, clock }) };
       return last.answer;

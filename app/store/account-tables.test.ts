@@ -81,6 +81,7 @@ describe.each(engines)("accounts on %s", (engine) => {
       expiresAt,
       device: tokenHash === "a" ? "Chrome on Android" : undefined,
       twoFactorSetup: undefined,
+      stays: tokenHash === "a",
     });
     for (const [token, end] of [
       ["a", 100],

@@ -128,6 +128,7 @@ function sessions(database: Database): Sessions {
         expires_at: session.expiresAt,
         device: session.device ?? null,
         two_factor_setup: session.twoFactorSetup ?? null,
+        stays: session.stays ? 1 : 0,
       };
       await database.write(({ connection }) => connection.insertInto("session").values(row).execute());
     },
@@ -313,5 +314,6 @@ function toSession(row: Selectable<Tables["session"]>): SessionRow {
     expiresAt: row.expires_at,
     device: row.device ?? undefined,
     twoFactorSetup: row.two_factor_setup ?? undefined,
+    stays: row.stays === 1,
   };
 }

@@ -40,6 +40,8 @@ export interface SessionRow {
   readonly expiresAt: number;
   /** 'Chrome on Android'; absent for those of releases that did not keep it. */
   readonly device: string | undefined;
+  /** On a phone of one's own: it does not end because nobody uses it. */
+  readonly stays: boolean;
   /** Secret of a second factor that is being set up, sealed together with its end. */
   readonly twoFactorSetup: string | undefined;
 }

@@ -115,6 +115,7 @@ export interface Tables {
     expires_at: number;
     device: string | null;
     two_factor_setup: string | null;
+    stays: number;
   };
   throttle: { key: string; hits: number; resets_at: number };
   fact: { name: string; value: string };

@@ -18,6 +18,8 @@ export type Actor =
       readonly id: string;
       readonly name: string;
       readonly role?: ActorRole | undefined;
+      /** Signed in long ago: `app/accounts/roles.ts` says what asks for the password first. */
+      readonly needsPassword?: boolean;
     }
   /** The site's own work: 'import', 'demo', 'sweep', 'command line'. */
   | { readonly type: "system"; readonly name: string };

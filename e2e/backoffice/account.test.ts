@@ -96,7 +96,7 @@ describe("the accounts", () => {
     await part.getByRole("button", { name: /^Sign out Chrome on Linux/ }).click();
     await part.getByText("The device is signed out.").waitFor();
     await ravi.goto("/dashboard");
-    expect(new URL(ravi.url()).pathname).toBe("/");
+    expect(new URL(ravi.url()).pathname).toBe("/admin");
 
     const act = async (name: string) => {
       const more = part.locator("details details", { hasText: name });
@@ -132,7 +132,7 @@ describe("the accounts", () => {
     await devices.getByRole("button", { name: /^Sign out Chrome on Linux/ }).click();
     await page.getByText("The device is signed out.").waitFor();
     await stranger.goto("/dashboard");
-    expect(new URL(stranger.url()).pathname).toBe("/");
+    expect(new URL(stranger.url()).pathname).toBe("/admin");
     await stranger.context().close();
   });
 });

@@ -22,6 +22,7 @@ describe("signing in", () => {
     const [line, form] = await Promise.all([error.boundingBox(), page.locator("form").boundingBox()]);
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
     expect(await page.getByLabel("Username").inputValue()).toBe(ADMINISTRATOR.username);
+    await page.getByLabel("Keep me signed in on this phone for 30 days").check();
     await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/dashboard/`);
@@ -148,7 +149,7 @@ describe("a session", () => {
     await login.getByRole("button", { name: "Login" }).click();
     await login.waitForURL(/step=code/);
     await login.goto("/dashboard");
-    expect(new URL(login.url()).pathname).toBe("/");
+    expect(new URL(login.url()).pathname).toBe("/admin");
     await login.goto("/admin?step=code");
     await login.getByLabel("Code").fill(codes[0] ?? "");
     await login.getByRole("button", { name: "Continue" }).click();

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
 import { openSite } from "#server/services.ts";
 import { startOwnSite } from "../support/resources.ts";
-import type { Site } from "../support/site.ts";
+import { ADMINISTRATOR, type Site } from "../support/site.ts";
 
 /** Calls that anybody may make. Whoever opens another one has to say so here. */
 const PUBLIC_CALLS = new Set([
@@ -100,6 +100,33 @@ describe("without a session", () => {
       const answer = await fetch(site.url + path, { redirect: "manual" });
       expect(`${path} ${answer.status} ${answer.headers.get("location")}`).toBe(`${path} 302 /`);
     }
+  });
+
+  it("an ended session leads to the sign-in, and from there back to the screen; no other address is followed", async () => {
+    const cookie = `aangan=${"A".repeat(43)}`;
+    const asked = await fetch(`${site.url}/dashboard/people?q=asha`, { headers: { cookie }, redirect: "manual" });
+    const signIn = asked.headers.get("location") ?? "";
+    expect(signIn).toBe("/admin?to=%2Fdashboard%2Fpeople%3Fq%3Dasha");
+    const { username, password } = ADMINISTRATOR;
+    const leadsTo = async (address: string) => {
+      const body = new URLSearchParams({ username, password, stays: "on" });
+      const answer = await fetch(site.url + address, {
+        method: "POST",
+        headers: { origin: site.url, cookie },
+        body,
+        redirect: "manual",
+      });
+      return answer.headers.get("location");
+    };
+    expect(await leadsTo(signIn)).toBe("/dashboard/people?q=asha");
+    for (const elsewhere of ["//other.example", "https://other.example", "/dashboard\\@other.example", "/villa"])
+      expect(await leadsTo(`/admin?${new URLSearchParams({ to: elsewhere })}`)).toBe("/dashboard/");
+    const out = await fetch(`${site.url}/dashboard/logout`, {
+      method: "POST",
+      headers: { cookie },
+      redirect: "manual",
+    });
+    expect([out.status, out.headers.get("location")]).toEqual([302, "/"]);
   });
 
   it("no data of those screens is handed out, and none of their forms is taken", async () => {

@@ -1,5 +1,13 @@
 import { refusalTexts } from "#app/entities/refusals.ts";
-import { crossSiteProblem, decide, mayOpen, screenAccess, tokenFrom } from "#app/accounts/index.ts";
+import {
+  crossSiteProblem,
+  decide,
+  givesPasswordFirst,
+  mayOpen,
+  rightOfScreen,
+  screenAccess,
+  tokenFrom,
+} from "#app/accounts/index.ts";
 import { readForm } from "#app/api/body.ts";
 import { isUnexpected, MethodNotAllowed, toProblem } from "#app/api/problem.ts";
 import { isPrivatePath } from "#app/enquiries/index.ts";
@@ -68,7 +76,7 @@ async function answerAsked(
   if (path !== url.pathname) return moved(path, url.search);
   const credential = tokenFrom(request.headers, secure);
   const signedIn = await options.services.accounts.whoIs(credential.token);
-  const closed = refuseVisit(url.pathname, signedIn?.actor, request.method);
+  const closed = refuseVisit(url, signedIn?.actor, request.method, credential.token !== undefined);
   if (closed) return closed;
   const visit: Caller = {
     actor: signedIn?.actor ?? { type: "visitor" },
@@ -178,10 +186,18 @@ function withPrivateHeaders(response: Response): Response {
 const SIGN_OUT = "/dashboard/logout";
 
 /** @throws NotSignedIn for a form: after signing in elsewhere, reloading this answer sends it once more */
-function refuseVisit(pathname: string, who: Parameters<typeof decide>[1], method: string): Response | undefined {
+function refuseVisit(
+  { pathname, search }: URL,
+  actor: Parameters<typeof decide>[1],
+  method: string,
+  hadSession: boolean,
+): Response | undefined {
   // A navigation inside the back office gets a status it can react to, so that nothing typed is lost; a page load goes to the home page.
   const isData = screenPath(pathname) !== pathname;
-  const decision = decide(screenAccess(pathname), who, isData ? "call" : "screen");
+  const isConfirmed = actor && !givesPasswordFirst(actor, rightOfScreen(screenPath(pathname)));
+  const who = isConfirmed ? actor : undefined;
+  const back = hadSession && method !== "POST" ? pathname + search : undefined;
+  const decision = decide(screenAccess(pathname), who, isData ? "call" : "screen", back);
   const headers = { "cache-control": "no-store" };
   if (decision.allowed) {
     if (!who || screenAccess(pathname) === "public" || mayOpen(who, screenPath(pathname))) return undefined;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { data, redirect } from "react-router";
-import { deviceCookie, deviceFrom, signInCookies, tokenFrom } from "#app/accounts/index.ts";
+import { deviceCookie, deviceFrom, signInCookies, signInPath, tokenFrom } from "#app/accounts/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { NonceContext } from "#app/nonce.ts";
 import { fromContext } from "../context.server.ts";
@@ -19,13 +19,23 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user, accounts, publicUrl } = fromContext(context);
-  if (user) throw redirect("/dashboard");
+  const { user, actor, accounts, publicUrl } = fromContext(context);
+  const to = backTo(url);
+  const isAgain = actor.type === "administrator" && actor.needsPassword === true && to !== undefined;
+  if (user && !isAgain) throw redirect(to ?? "/dashboard");
   const device = url.searchParams.get("device") ?? "";
   // Only a device that we issued: a link of another site could else overwrite the browser's own cookie.
   if (await accounts.isDeviceOf(url.searchParams.get("name") ?? "", device))
     throw redirect("/admin", { headers: { "set-cookie": deviceCookie(device, publicUrl.startsWith("https:")) } });
-  return { step: url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const) };
+  return { step: stepIn(url), to, again: user?.username };
+}
+
+const stepIn = (url: URL) => (url.searchParams.get("step") === "code" ? ("code" as const) : ("password" as const));
+
+/** The screen that was asked for before. */
+function backTo(url: URL): string | undefined {
+  const to = url.searchParams.get("to") ?? "";
+  return /^\/dashboard(?:\/[\w/-]*)?(?:\?[^#\\]*)?$/.test(to) ? to : undefined;
 }
 
 /** Works without JavaScript: a form, then a redirect. */
@@ -34,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const isHttps = publicUrl.startsWith("https:");
   const form = await textsOf(request);
   const text = (name: string) => form[name] ?? "";
-  const step = url.searchParams.get("step") === "code" ? "code" : "password";
+  const [step, to] = [stepIn(url), backTo(url)];
   const username = text("username");
   const missing =
     step === "password" &&
@@ -50,8 +60,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const signedIn =
       step === "code"
         ? await accounts.confirmSignIn(token ?? "", text("code"), address, device)
-        : await accounts.signIn({ username, password: text("password"), address, device, replaces: token, agent });
-    return redirect(signedIn.user ? AFTER : "/admin?step=code", {
+        : await accounts.signIn({
+            username,
+            password: text("password"),
+            address,
+            device,
+            replaces: token,
+            stays: form["again"] ? undefined : text("stays") === "on",
+            agent,
+          });
+    return redirect(signedIn.user ? (to ?? AFTER) : signInPath({ step: "code", to }), {
       status: 303,
       headers: signInCookies(signedIn, isHttps).map((cookie): [string, string] => ["set-cookie", cookie]),
     });
@@ -72,7 +90,10 @@ export default function AdminRoute({ loaderData, actionData }: Route.ComponentPr
   const nonce = useContext(NonceContext);
   return (
     <>
-      <LoginPage view={actionData?.view ?? { step: loaderData.step, username: "", problem: undefined }} />
+      <LoginPage
+        {...loaderData}
+        view={actionData?.view ?? { step: loaderData.step, username: loaderData.again ?? "", problem: undefined }}
+      />
       <script {...(nonce === undefined ? {} : { nonce })} dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD_SCRIPT }} />
     </>
   );
@@ -87,8 +108,16 @@ interface LoginView {
 /** Adds the button that shows the password; hides it again before the form is sent, so that browsers recognise it as a password. */
 const SHOW_PASSWORD_SCRIPT = `(function(b,i,w){if(!b)return;w=[b.textContent,b.dataset.hide];function s(t){i.type=t?"text":"password";b.textContent=w[+t]}b.hidden=false;b.onclick=function(){s(i.type=="password");i.focus()};i.form.onsubmit=function(){s(false)}})(document.getElementById("show-password"),document.getElementById("password"))`;
 
+interface LoginProps {
+  readonly view: LoginView;
+  /** The screen to go on to. */
+  readonly to: string | undefined;
+  /** Who is signed in, and gives the password again. */
+  readonly again: string | undefined;
+}
+
 /** Plain HTML: it has to work before any script has come, and where none ever does. */
-function LoginPage({ view }: { readonly view: LoginView }) {
+function LoginPage({ view, to, again }: LoginProps) {
   const { step, problem } = view;
   return (
     <main className="login" id="main">
@@ -100,21 +129,22 @@ function LoginPage({ view }: { readonly view: LoginView }) {
           <Icon name="mark" className="plan" />
         </a>
         <h1 className="t1">{step === "code" ? words.codeTitle : words.title}</h1>
+        {again !== undefined && step === "password" && <p>{words.againText}</p>}
         {problem && (
           <p className="note bad" role="alert" id="login-problem">
             <Icon name="alert" />
             {problem}
           </p>
         )}
-        {step === "code" ? <CodeForm /> : <PasswordForm view={view} />}
+        {step === "code" ? <CodeForm to={to} /> : <PasswordForm view={view} again={again} />}
       </div>
     </main>
   );
 }
 
-function CodeForm() {
+function CodeForm({ to }: Pick<LoginProps, "to">) {
   return (
-    <form method="post" action="/admin?step=code">
+    <form method="post">
       <LoginField
         id="code"
         head={<label htmlFor="code">{words.code}</label>}
@@ -126,17 +156,18 @@ function CodeForm() {
         </p>
       </LoginField>
       <SubmitButton text={words.codeSubmit} />
-      <a className="link" href="/admin">
+      <a className="link" href={to === undefined ? "/admin" : `/admin?${new URLSearchParams({ to })}`}>
         {words.again}
       </a>
     </form>
   );
 }
 
-function PasswordForm({ view: { username, problem } }: { readonly view: LoginView }) {
+/** Both forms are sent to their own address, which says where to go on. */
+function PasswordForm({ view: { username, problem }, again }: Omit<LoginProps, "to">) {
   const described = problem ? { "aria-describedby": "login-problem" } : {};
   return (
-    <form method="post" action="/admin">
+    <form method="post">
       <LoginField
         id="username"
         head={<label htmlFor="username">{words.username}</label>}
@@ -160,6 +191,14 @@ function PasswordForm({ view: { username, problem } }: { readonly view: LoginVie
         autoComplete="current-password"
         {...described}
       />
+      {again === undefined ? (
+        <label className="chk">
+          <input type="checkbox" name="stays" />
+          {words.stays}
+        </label>
+      ) : (
+        <input type="hidden" name="again" value="1" />
+      )}
       <SubmitButton text={words.submit} />
     </form>
   );

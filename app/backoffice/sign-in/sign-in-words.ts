@@ -3,6 +3,8 @@ export const signInWords = {
   title: "Admin Login",
   username: "Username",
   password: "Password",
+  stays: "Keep me signed in on this phone for 30 days",
+  againText: "You signed in a while ago. Enter your password again to open this screen.",
   submit: "Login",
   code: "Code",
   codeTitle: "Second step",

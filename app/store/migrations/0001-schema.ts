@@ -176,6 +176,7 @@ function accounts(engine: Engine): readonly string[] {
       "expires_at int not null",
       "device text",
       "two_factor_setup text",
+      "stays int not null",
     ]),
     "create index session_of_account on session (account_id)",
     "create index session_expiry on session (expires_at)",
