@@ -18,6 +18,7 @@ import { serveHealth } from "./health.ts";
 import { errorFields, type Log } from "./log.ts";
 import { serveMapTiles } from "./files/map-tiles.ts";
 import { AnswerFigures, serveMetrics } from "./metrics.ts";
+import { serveBrand } from "./files/brand-route.ts";
 import { serveMedia } from "./files/media-route.ts";
 import { serveSharePictures } from "./files/share-route.ts";
 import { chooseEncoding } from "./pages/encodings.ts";
@@ -182,6 +183,7 @@ function createApp(options: ListenerOptions, secure: boolean): Hono<Env> {
   if (token !== undefined && figures) serveMetrics(app, { token, figures, services });
   serveMedia(app, services.media);
   serveSharePictures(app, services);
+  serveBrand(app, services);
   serveBrochures(app, services);
   serveMapTiles(app, options.mapTiles);
   if (options.serveFiles) serveBuild(app);

@@ -55,7 +55,8 @@ async function read(file: Uint8Array): Promise<{ readonly pages: number; readonl
   return { pages: totalPages, text: text.replace(/\s+/g, " ") };
 }
 
-const draw = (more: Partial<BrochureContent> = {}) => drawBrochure({ ...CONTENT, ...more }, async () => undefined);
+const nothing = async () => undefined;
+const draw = (more: Partial<BrochureContent> = {}) => drawBrochure({ ...CONTENT, ...more }, nothing, nothing);
 
 describe("the brochure of a home", () => {
   it("is one page whose words can be read and copied", async () => {
@@ -136,7 +137,11 @@ describe("the brochure of a home", () => {
     const shown = async (count: number, drawing?: typeof image) =>
       (
         await read(
-          await drawBrochure({ ...CONTENT, words, list: { ...list, drawing, rows: rows(count) } }, readDrawing),
+          await drawBrochure(
+            { ...CONTENT, words, list: { ...list, drawing, rows: rows(count) } },
+            readDrawing,
+            nothing,
+          ),
         )
       ).text;
     const readDrawing = async (_: unknown, width: number, height: number) =>
@@ -164,6 +169,7 @@ const picture = sharp({ create: { ...image, channels: 3, background: "#963" } })
   .webp()
   .toBuffer();
 const media = {
+  plate: async () => undefined,
   asked: [] as string[],
   async open(id: string, file: string) {
     this.asked.push(`${id}/${file}`);
@@ -195,7 +201,10 @@ describe("brochures", () => {
   it("are refused with a sentence when too many wait, and made again afterwards", async () => {
     let go = (): void => undefined;
     const blocked = new Promise<undefined>((done) => (go = () => done(undefined)));
-    const brochures = createBrochures({ media: { open: () => blocked }, count: async () => undefined });
+    const brochures = createBrochures({
+      media: { open: () => blocked, plate: () => blocked },
+      count: async () => undefined,
+    });
     const open = (number: number) => brochures.open({ ...CONTENT, title: String(number), photos: [image] }, "10.0.0.1");
     const asked = Array.from({ length: 30 }, (_, number) => open(number));
     const settled = Promise.allSettled(asked);

@@ -1,3 +1,4 @@
+import type { ReadPicture } from "./layout.ts";
 import { A4, COLOURS, heightOfLine, type Paper, points, type Style } from "./paper.ts";
 import type { BrochureContent } from "./types.ts";
 
@@ -18,13 +19,16 @@ const CAPTION: Style = { ...TEXT, size: 6.4, lineHeight: 1.2 };
 /** The mark of the house, as public/favicon.svg draws it: 28 units wide. */
 const MARK = ["M10.5 26.3H1.7V1.7h24.6v24.6h-8.8", "M9 9h10v10H9z", "M14 9V1.7M9 14H1.7M19 14h7.3"];
 const MARK_SIZE = 5;
+const LOGO_HEIGHT = 9;
+/** A wider logo holds the name. */
+const LOGO_WITH_NAME = 15;
 
 /** Who offers the home, whom to ask, what the law asks for, and the codes. */
-export function drawFoot(paper: Paper, foot: Foot, top: number): void {
+export async function drawFoot(paper: Paper, foot: Foot, readLogo: ReadPicture, top: number): Promise<void> {
   paper.block(0, top, A4.width, FOOT_HEIGHT, COLOURS.deep);
   let right = drawCode(paper, foot.page, A4.width - LEFT, top);
   if (foot.registrationCode) right = drawCode(paper, foot.registrationCode, right, top);
-  drawHouse(paper, foot, top);
+  await drawHouse(paper, foot, readLogo, top);
   const left = LEFT + HOUSE_WIDTH + GAP;
   const width = (right - left - GAP) / 2;
   drawLines(paper, foot.contact, { x: left, top, width: width - 4 });
@@ -42,12 +46,23 @@ function drawCode(paper: Paper, { code, label }: Foot["page"], right: number, to
   return x - GAP;
 }
 
-function drawHouse(paper: Paper, { product, lines }: Foot, top: number): void {
+async function drawHouse(paper: Paper, foot: Foot, readLogo: ReadPicture, top: number): Promise<void> {
+  const { product, logo, lines } = foot;
   const y = top + 5;
-  paper.inside(LEFT, y + 0.6, points(MARK_SIZE) / 28, () => {
-    for (const d of MARK) paper.doc.path(d).lineWidth(1.8).strokeColor(COLOURS.onDeepStrong).stroke();
-  });
-  let below = paper.text(product, NAME, { x: LEFT + MARK_SIZE + 2, y, width: HOUSE_WIDTH }) + 1;
+  const [width, height] = [LOGO_HEIGHT * Math.min(4, Math.max(1, logo ? logo.width / logo.height : 1)), LOGO_HEIGHT];
+  const picture = logo && (await readLogo(logo, width, height));
+  let below: number;
+  if (picture) {
+    paper.doc.image(Buffer.from(picture), points(LEFT), points(y), { width: points(width), height: points(height) });
+    const beside = { x: LEFT + width + 2, y: y + 1, width: HOUSE_WIDTH - width - 2 };
+    if (width < LOGO_WITH_NAME) paper.text(product, NAME, beside);
+    below = y + height + 1;
+  } else {
+    paper.inside(LEFT, y + 0.6, points(MARK_SIZE) / 28, () => {
+      for (const d of MARK) paper.doc.path(d).lineWidth(1.8).strokeColor(COLOURS.onDeepStrong).stroke();
+    });
+    below = paper.text(product, NAME, { x: LEFT + MARK_SIZE + 2, y, width: HOUSE_WIDTH }) + 1;
+  }
   for (const line of lines) below = paper.text(line, TEXT, { x: LEFT, y: below, width: HOUSE_WIDTH, maxLines: 2 });
 }
 

@@ -16,7 +16,7 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 const DRAWING = 3;
 
 interface BrochureOptions {
-  readonly media: Pick<Media, "open">;
+  readonly media: Pick<Media, "open" | "plate">;
   /** Counts a brochure that has to be made. @throws TooManyRequests */
   readonly count: (address: string) => Promise<void>;
 }
@@ -33,8 +33,10 @@ export function createBrochures({ media, count }: BrochureOptions): Brochures {
   const make = async (content: BrochureContent, key: string): Promise<Uint8Array> => {
     const { drawBrochure } = await import("./page.ts");
     const { photographOf, pixelsOf } = await import("./photograph.ts");
-    const file = await drawBrochure(content, (image, width, height) =>
-      photographOf(image, pixelsOf(width, height), media),
+    const file = await drawBrochure(
+      content,
+      (image, width, height) => photographOf(image, pixelsOf(width, height), media),
+      (image, width, height) => media.plate(image, { ...pixelsOf(width, height), format: "jpeg" }),
     );
     finished.set(key, file);
     return file;

@@ -35,7 +35,11 @@ const NOTE: Style = { font: "figtree-400", size: 7, colour: COLOURS.muted, lineH
 const MAX_NOTE_LINES = 8;
 
 /** One A4 page about a home or a project, always light. What is too long is cut; the foot never is. */
-export async function drawBrochure(content: BrochureContent, read: ReadPicture): Promise<Uint8Array> {
+export async function drawBrochure(
+  content: BrochureContent,
+  read: ReadPicture,
+  readLogo: ReadPicture,
+): Promise<Uint8Array> {
   const paper = new Paper(content.lang, {
     Title: content.title,
     Author: content.foot.product,
@@ -50,7 +54,7 @@ export async function drawBrochure(content: BrochureContent, read: ReadPicture):
   const y = await drawWide(paper, content, read, { top: below, end });
   const height = Math.min(end - y - 4, MAX_SECOND_PHOTO);
   if (second && height >= MIN_SECOND_PHOTO) await drawPicture(paper, read, second, { x: LEFT, y, width: WIDE, height });
-  drawFoot(paper, content.foot, FOOT_TOP);
+  await drawFoot(paper, content.foot, readLogo, FOOT_TOP);
   paper.doc.end();
   return file;
 }

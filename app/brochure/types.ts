@@ -63,6 +63,7 @@ interface BrochureCosts {
 
 interface BrochureFoot {
   readonly product: string;
+  readonly logo?: ImageValue | undefined;
   /** Below the name of the house. */
   readonly lines: readonly string[];
   /** Whom to ask; the first is set bold. */

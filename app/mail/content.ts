@@ -18,13 +18,16 @@ export interface RenderedMail {
 }
 
 /** Adds the company's name, RERA numbers, address and contact as the foot. */
-export function renderMail(content: MailContent, settings: Settings): RenderedMail {
-  const { product, address, phone, email } = settings;
+export function renderMail(content: MailContent, settings: Settings, publicUrl: string): RenderedMail {
+  const { product, logo, address, phone, email } = settings;
   const contact = [phone && formatPhone(phone), email].filter(Boolean).join(" · ");
   const agent = agentText(settings);
   const foot = [product, ...(agent ? [agent] : []), ...(address?.split("\n") ?? []), ...(contact ? [contact] : [])];
   const details = (content.details ?? []).filter((detail): detail is readonly [string, string] => Boolean(detail[1]));
-  return { text: renderText(content, details, foot), html: renderHtml(content, details, foot) };
+  return {
+    text: renderText(content, details, foot),
+    html: renderHtml(content, details, foot, logo && `${publicUrl}/icon-192.png`),
+  };
 }
 
 type FilledDetails = readonly (readonly [string, string])[];
@@ -43,6 +46,7 @@ function renderHtml(
   { subject, lines, links = [] }: MailContent,
   details: FilledDetails,
   foot: readonly string[],
+  logo: string | undefined,
 ): string {
   const rows = details
     .map(
@@ -53,6 +57,7 @@ function renderHtml(
   return [
     `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1f2421;background:#ffffff"><div style="max-width:560px">`,
+    logo ? `<img src="${escapeHtml(logo)}" width="64" height="64" alt="">` : "",
     ...lines.map((line) => `<p>${withBreaks(line)}</p>`),
     rows === "" ? "" : `<table style="border-collapse:collapse">${rows}</table>`,
     ...links.map(

@@ -27,7 +27,7 @@ async function write(to = "ravi@post.example"): Promise<string> {
   site.clock.now += 1;
   await enqueue(
     site.store.as(SYSTEM),
-    companySettings,
+    { settings: companySettings, publicUrl: "https://aangan.example" },
     { to, write: () => ({ subject, lines: ["Good day.", "ज़मीन"] }), about: { kind: "test", id: "1" } },
     site.clock.now,
   );

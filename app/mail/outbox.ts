@@ -15,6 +15,7 @@ import type { OutboxWorker } from "./outbox-worker.ts";
 export interface MailContext {
   readonly store: Store;
   readonly now: () => number;
+  readonly publicUrl: string;
   settings(): Promise<Settings>;
   readonly secrets: { prepare(): Promise<void> };
   /** Without one every mail waits in the outbox. */
@@ -55,7 +56,8 @@ export async function withMails<T>(
   await context.secrets.prepare(); // read before the transaction: inside it nothing may wait for a read outside of it
   const settings = await context.settings();
   const result = await context.store.as(actor).transaction((records) => {
-    const put = (mail: Envelope) => enqueue(records, settings, mail, mail.due ?? context.now());
+    const put = (mail: Envelope) =>
+      enqueue(records, { settings, publicUrl: context.publicUrl }, mail, mail.due ?? context.now());
     return work(records, { settings, put });
   });
   context.wakeOutbox();
@@ -64,7 +66,7 @@ export async function withMails<T>(
 
 export async function enqueue(
   records: Records,
-  settings: Settings,
+  { settings, publicUrl }: { readonly settings: Settings; readonly publicUrl: string },
   { to, language = "en", write, about, replyTo, calendar, unsubscribe }: Envelope,
   dueAt: number,
 ): Promise<void> {
@@ -73,7 +75,7 @@ export async function enqueue(
     const content = write();
     return {
       subject: beginningOf(content.subject, 200),
-      ...renderMail(content, settings),
+      ...renderMail(content, settings, publicUrl),
       ...omitEmpty({ calendar: calendar?.() }),
     };
   });

@@ -8,6 +8,7 @@ import { VARIANT_NAME } from "./job.ts";
 import { discard, PictureKeeper, toImage } from "./keeper.ts";
 import { KeyedLock } from "./keyed-lock.ts";
 import { type MediaPlace, parseMediaUrl, parsePlace } from "./media-url.ts";
+import { plateOf } from "./plate.ts";
 import { PicturePool } from "./pool.ts";
 import { receive } from "./receive.ts";
 import type { S3Credentials } from "./s3.ts";
@@ -20,6 +21,7 @@ export { variantNames } from "./keeper.ts";
 export type { Form } from "./arriving-form.ts";
 export { FORM_LIMITS, type FormRequest, readMultipart } from "./multipart.ts";
 export { bandKey } from "./share/band.ts";
+export { plateOf } from "./plate.ts";
 export { createUploadGate } from "./upload-gate.ts";
 export type { S3Credentials } from "./s3.ts";
 export type { Storage } from "./storage.ts";
@@ -66,7 +68,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
   const keeper = new PictureKeeper({ storage, table, pool, locks });
   pool.join();
 
-  return {
+  const media: Media = {
     receive: (upload) => receive(upload, temporaryFolder),
     process: (file, alt) => keeper.keep(file, alt),
     adopt: (picture) => keeper.adopt(picture),
@@ -82,6 +84,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       const opened = await storage.open(`${id}/${file}`);
       return opened && { ...opened, type };
     },
+    plate: (image, plate) => plateOf(media, image, plate),
     async openShare(id, band) {
       const opened = await sharePictures.open(id, band);
       return opened && { ...opened, type: "image/jpeg" };
@@ -96,6 +99,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       pool.leave();
     },
   };
+  return media;
 }
 
 /**

@@ -34,6 +34,13 @@ export interface ShareBand {
   readonly code: { readonly size: number; readonly path: string } | undefined;
 }
 
+/** Pixels. */
+export interface Plate {
+  readonly width: number;
+  readonly height: number;
+  readonly format: "png" | "jpeg";
+}
+
 export interface Media {
   /** Streams to a temporary file. @throws TooLarge, UnsupportedMedia naming the file */
   receive(upload: IncomingFile): Promise<ReceivedFile>;
@@ -54,6 +61,8 @@ export interface Media {
     id: string,
     file: string,
   ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly type: string } | undefined>;
+  /** The whole picture in the middle of a white plate, such as a logo as an icon; nothing where its file is gone. */
+  plate(image: ImageValue, plate: Plate): Promise<Buffer | undefined>;
   /**
    * The picture for previews of links, made when it is first asked for.
    * @param id of the photograph; none: the band's title stands in its place

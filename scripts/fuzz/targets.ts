@@ -72,7 +72,7 @@ export type Get = (path: string, as: "visitor" | "administrator") => Promise<str
 const LISTS = { property: "/getProperties", project: "/getProjects", blog: "/getBlogs" } as const;
 /** Addresses of one page that are read for forms and links. */
 const MAX_EXAMPLES = 6;
-/** What a phone sends when somebody shares with the office (public/office.webmanifest); no page has this form. */
+/** What a phone sends when somebody shares with the office (server/files/brand-route.ts); no page has this form. */
 const SHARED: Form = {
   action: "/dashboard/share",
   method: "POST",

@@ -9,7 +9,7 @@ export const ASSETS = "/assets/";
 /** Names with a hash in them never change. A year, in seconds. */
 const FOREVER = "public, max-age=31536000, immutable";
 /** Icons, manifest, robots: seldom change, and keep their name. An hour, in seconds. */
-const A_WHILE = "public, max-age=3600";
+export const A_WHILE = "public, max-age=3600";
 
 /** The files of the build, precompressed. What is not there goes on to the pages. */
 export function serveBuild<E extends Env>(app: Hono<E>): void {

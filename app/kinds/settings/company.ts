@@ -1,5 +1,6 @@
 import { inGroup } from "#app/entities/field.ts";
 import { email, phone } from "#app/entities/fields/contact.ts";
+import { image } from "#app/entities/fields/image.ts";
 import { link } from "#app/entities/fields/link.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
@@ -9,6 +10,12 @@ import { agentNumberProblem } from "./agent-numbers.ts";
 export const company = {
   ...inGroup("company", {
     product: text({ label: "Firm name", required: true, maxLength: 60 }),
+    logo: image({
+      label: "Logo",
+      help: "On white. It stands on every page, in the browser's tab, on phones that install the site, in emails, brochures and previews of links",
+    }),
+    headline: text({ label: "Headline of the home page", maxLength: 60, help: "Empty: 'Rare homes, quietly found.'" }),
+    tagline: text({ label: "Line below the headline", maxLength: 160 }),
     phone: phone({ label: "Phone", landline: true }),
     whatsapp: phone({ label: "WhatsApp number", landline: true }),
     ownNumbers: text({

@@ -212,6 +212,7 @@ function footOf(
   ];
   return {
     product: settings.product,
+    logo: settings.logo,
     lines: said([settings.address?.split("\n").join(", "), agent]),
     contact: said([contact.contactName, contact.phone, settings.email]),
     registration: said(registration),

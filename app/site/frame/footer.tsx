@@ -62,7 +62,7 @@ function FooterContent({ frame }: FooterProps) {
     <div className="wrap">
       <div className="foot-g">
         <div>
-          <Logo product={frame.product} />
+          <Logo frame={frame} />
           {frame.intent && (
             <p className="foot-say" lang={langOf(frame.intent)}>
               {frame.intent}
@@ -154,9 +154,6 @@ function LastLine({ frame: { copyrightYear, product } }: FooterProps) {
     <div className="foot-b">
       <span>{siteTexts.frame.copyright(copyrightYear, product)}</span>
       <Courtyard />
-      <span className="foot-hi" lang="hi">
-        आँगन
-      </span>
       <div>
         <a href={to("/terms")} target="_blank" rel="noopener">
           {siteTexts.frame.terms}

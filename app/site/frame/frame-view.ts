@@ -66,6 +66,7 @@ export type FrameView = Readonly<ReturnType<typeof frameView>>;
 export function frameView(settings: Settings, facts: FrameFacts = { counts: {}, places: [] }) {
   return {
     product: settings.product,
+    logo: settings.logo,
     phone: settings.phone && formatPhone(settings.phone),
     call: settings.phone && callLink(settings.phone),
     chat: settings.whatsapp && chatLink(settings.whatsapp),

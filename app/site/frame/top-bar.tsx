@@ -1,4 +1,5 @@
 import { language, LANGUAGE_NAMES, to } from "#app/base/language.ts";
+import { imagePath, widthsOf } from "#app/entities/fields/image.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -38,15 +39,29 @@ function pathInMenus(path: string): string {
 /** Letters that the display face has in weight 400 (TWO_WEIGHTS of ui/fonts/make-fonts.py). With any other a name would look uneven, so it is set light. */
 const IN_TWO_WEIGHTS = /^[ACLPaceginkoqrstu ]+$/;
 
-export function Logo({ product }: { readonly product: string }) {
+/** A logo that is wider than this holds the name. */
+const WIDE = 1.6;
+
+/** The company's logo on white, or the mark of the house. */
+export function Logo({ frame: { product, logo } }: { readonly frame: Pick<FrameView, "product" | "logo"> }) {
   return (
     <a
       className={IN_TWO_WEIGHTS.test(product) ? "logo" : "logo font-light"}
       href={to("/")}
       aria-label={`${product}, ${siteTexts.common.home.toLowerCase()}`}
     >
-      <Icon name="mark" className="plan" />
-      {product}
+      {logo ? (
+        <img
+          className="logo-own"
+          src={imagePath(logo.id, widthsOf(logo)[0] ?? logo.width, "webp")}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+        />
+      ) : (
+        <Icon name="mark" className="plan" />
+      )}
+      {(!logo || logo.width < WIDE * logo.height) && product}
     </a>
   );
 }
@@ -237,7 +252,7 @@ export function TopBar({
   return (
     <header className={isBarOnPhoto ? "top over" : "top"} data-over={isBarOnPhoto || undefined}>
       <div className="wrap top-in">
-        <Logo product={frame.product} />
+        <Logo frame={frame} />
         <DesktopNav frame={frame} path={path} />
         <div className="top-r">
           <LanguageLink path={path} search={search} className="lang" />

@@ -91,7 +91,10 @@ export async function loader({ services, site, actor }: PageRequest) {
     ),
   );
   const inTier = (tier: string) => search.search(makeQuery({ tier: [tier] }), { size: 1 }).total;
-  const description = homeTexts.description(siteTexts.card.homes(search.count), siteTexts.common.lead);
+  const description = homeTexts.description(
+    siteTexts.card.homes(search.count),
+    settings.tagline ?? siteTexts.common.lead,
+  );
   const canonical = `${publicUrl}/`;
   const agent = {
     "@type": "RealEstateAgent",
@@ -249,7 +252,7 @@ export default function HomeRoute({ loaderData: home, site: { settings, product 
   const isDemo = isAllDemo([...home.projects, ...home.blocks.flatMap(({ cards }) => cards)]);
   return (
     <>
-      <HomeHero />
+      <HomeHero {...settings} />
       <SearchForm />
       <Collections product={product} counts={home.counts} />
       <hr className="rule" />
