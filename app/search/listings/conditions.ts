@@ -165,18 +165,19 @@ class Conditions {
   }
 }
 
-function conditionsIn(table: Table, query: Query): readonly Condition[] {
+/** All conditions of a query, those that are cheap to test first. Valid until the next change of the table. */
+export function conditionsOf(table: Table, query: Query): readonly Condition[] {
   const of = new Conditions(table);
-  return [
-    ...SINGLE_KEYS.flatMap((key) => (query[key].length > 0 ? [of.option(key, query[key])] : [])),
-    ...RANGE_KEYS.flatMap((key) => (query[key] ? [of.range(key, query[key])] : [])),
-    ...query.amenities.map((slug) => of.amenity(slug)),
-    ...leftOutEntries(query).map(([key, slugs]) => of.leftOut(key, slugs)),
-    ...spanEntries(query).map(([key, range]) => of.span(key, range)),
-    ...(query.area ? [of.area(query.area)] : []),
-    ...query.metro.map((slug) => of.metro(slug)),
-    ...(query.text ? [of.text(query.text)] : []),
-  ];
+  const all: Condition[] = [];
+  for (const key of SINGLE_KEYS) if (query[key].length > 0) all.push(of.option(key, query[key]));
+  for (const key of RANGE_KEYS) if (query[key]) all.push(of.range(key, query[key]));
+  for (const slug of query.amenities) all.push(of.amenity(slug));
+  for (const [key, slugs] of leftOutEntries(query)) all.push(of.leftOut(key, slugs));
+  for (const [key, range] of spanEntries(query)) all.push(of.span(key, range));
+  if (query.area) all.push(of.area(query.area));
+  for (const slug of query.metro) all.push(of.metro(slug));
+  if (query.text) all.push(of.text(query.text));
+  return all;
 }
 
 interface Known {
@@ -185,24 +186,21 @@ interface Known {
   readonly conditions: readonly Condition[];
 }
 
-/** Worked out once for a query, however many homes are asked before the table changes. */
-function oncePerQuery(make: (table: Table, query: Query) => readonly Condition[]): typeof make {
-  const known = new WeakMap<Query, Known>();
-  return (table, query) => {
-    const before = known.get(query);
-    if (before?.table === table && before.version === table.version) return before.conditions;
-    const conditions = make(table, query);
-    known.set(query, { table, version: table.version, conditions });
-    return conditions;
-  };
+const known = new WeakMap<Query, Known>();
+
+/**
+ * The same for a wish: city and locality are one condition, so Sector 62 of another city is one miss. Worked out once, however many homes are asked
+ * before the table changes.
+ */
+export function wantsOf(table: Table, query: Query): readonly Condition[] {
+  const before = known.get(query);
+  if (before?.table === table && before.version === table.version) return before.conditions;
+  const conditions = withOnePlace(conditionsOf(table, query));
+  known.set(query, { table, version: table.version, conditions });
+  return conditions;
 }
 
-/** All conditions of a query, those that are cheap to test first. */
-export const conditionsOf = oncePerQuery(conditionsIn);
-
-/** The same for a wish: city and locality are one condition, so Sector 62 of another city is one miss. */
-export const wantsOf = oncePerQuery((table, query) => {
-  const conditions = conditionsOf(table, query);
+function withOnePlace(conditions: readonly Condition[]): readonly Condition[] {
   const place = ["location", "city"].flatMap((key) => conditions.find((condition) => condition.key === key) ?? []);
   const [location, city] = place;
   if (!location || !city) return conditions;
@@ -212,4 +210,4 @@ export const wantsOf = oncePerQuery((table, query) => {
     isSaid: (row) => place.some(({ fits, isSaid }) => !fits(row) && isSaid(row)),
   };
   return conditions.flatMap((condition) => (condition === location ? [both] : condition === city ? [] : [condition]));
-});
+}

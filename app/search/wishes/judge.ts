@@ -76,6 +76,12 @@ export function compareJudged(a: Judged, b: Judged): number {
 
 const isSingle = (key: ConditionKey): key is SingleKey => (SINGLE_KEYS as readonly string[]).includes(key);
 
+/** A loop is twice as quick as `every`, and everybody is compared with each home that changed. */
+function fitAll(wants: readonly Condition[], row: number): boolean {
+  for (const { fits } of wants) if (!fits(row)) return false;
+  return true;
+}
+
 function standingOf({ missed, unknown }: Missing): Standing {
   return missed ? "near" : unknown > 0 ? "perhaps" : "fits";
 }
@@ -122,7 +128,8 @@ export class Judge {
 
   /** Those of these rows that have all that they must have. */
   fitting({ must }: Wish, rows: readonly number[]): readonly number[] {
-    return wantsOf(this.#table, must).reduce((left, { fits }) => left.filter((row) => fits(row)), rows);
+    const wants = wantsOf(this.#table, must);
+    return rows.filter((row) => fitAll(wants, row));
   }
 
   #weight(missed: Condition, must: Query, row: number): number {
