@@ -1,5 +1,4 @@
 import type { InboxContext } from "./context.ts";
-import { TimeSlice } from "#app/base/time-slice.ts";
 import { DAY_MS } from "#app/entities/values/day.ts";
 import { DELIVERY_DAYS } from "#app/kinds/delivery/delivery.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
@@ -56,11 +55,9 @@ async function idsOfOld<K extends EntityName>(
 ): Promise<readonly string[]> {
   const rule: Rules[K] = rules[kind];
   const isSeen = ({ state }: Stored<K>) => entities[kind].isPublic === true && state === "published";
-  const [old, slice] = [[] as string[], new TimeSlice()];
-  for await (const record of context.store.as(INBOX).stream(kind)) {
+  const old: string[] = [];
+  for await (const record of context.store.as(INBOX).stream(kind))
     if (rule ? rule(record) : !isSeen(record) && record.updatedAt < oldest) old.push(record.id);
-    await slice.yieldIfDue();
-  }
   return old;
 }
 

@@ -183,7 +183,7 @@ export interface Records {
   ids(kind: EntityName, options: WholeList): Promise<readonly string[]>;
   /** The same with the records, read piece by piece: for files. */
   listed<N extends EntityName>(kind: N, options: WholeList): AsyncIterable<Stored<N>>;
-  /** All of a kind, newest first, in constant memory. */
+  /** All of a kind, newest first, in constant memory and in slices of time. */
   stream<N extends EntityName>(kind: N, options?: Pick<ListOptions, "states">): AsyncIterable<Stored<N>>;
   /** Live records that begin within a span of time (epoch ms, `until` excluded), soonest first. Only visits begin at a time. */
   startingBetween(kind: "visit", from: number, until: number): Promise<readonly Stored<"visit">[]>;

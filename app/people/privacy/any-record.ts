@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { Field } from "#app/entities/field.ts";
 import { entities, ENTITY_NAMES, type EntityName, type Stored } from "#app/kinds/index.ts";
 import { mailsOf, namesOf, numbersOf } from "#app/kinds/person/person.ts";
@@ -16,9 +15,6 @@ export const SENT = SEARCHED.filter(isSent);
 export type AnyRecord = {
   readonly [K in EntityName]: { readonly kind: K; readonly record: Stored<K> };
 }[EntityName];
-const BIN_PAGE = 500;
-/** Records that are looked at in one go; then other requests have their turn. */
-const YIELD_EVERY = 200;
 
 export function itemOf(kind: EntityName, record: Stored<EntityName>): AnyRecord {
   return { kind, record } as AnyRecord; // both come from one read of this kind
@@ -33,16 +29,8 @@ export interface PrivacyContext {
 /** Also what lies in the bin. */
 export async function* everything(context: PrivacyContext, kind: EntityName): AsyncGenerator<AnyRecord> {
   const records = context.store.as(INBOX);
-  let looked = 0;
-  for await (const record of records.stream(kind)) {
-    looked += 1;
-    if (looked % YIELD_EVERY === 0) await setImmediate();
-    yield itemOf(kind, record);
-  }
-  const { total } = await records.list(kind, { bin: true, limit: 1 });
-  for (let page = 1; (page - 1) * BIN_PAGE < total; page += 1)
-    for (const record of (await records.list(kind, { bin: true, page, limit: BIN_PAGE, sort: "oldest" })).items)
-      yield itemOf(kind, record);
+  for await (const record of records.stream(kind)) yield itemOf(kind, record);
+  for await (const record of records.listed(kind, { bin: true, sort: "oldest" })) yield itemOf(kind, record);
 }
 
 /** Earlier versions can hold what the record no longer does. */

@@ -1,4 +1,3 @@
-import { TimeSlice } from "#app/base/time-slice.ts";
 import { entities, type EntityName, type ValuesOf } from "#app/kinds/index.ts";
 import type { Actor, CreateOptions, Records } from "#app/store/types.ts";
 import { type Contact, ERASED, type Finder, finderOf } from "./person-match.ts";
@@ -122,11 +121,8 @@ async function eraseUnused(records: Records, id: string): Promise<boolean> {
  * the person: they are the company's books. @returns how many records went
  */
 export async function erasePeopleBefore({ store }: PrivacyContext, before: number): Promise<number> {
-  const [old, slice] = [[] as string[], new TimeSlice()];
-  for await (const { id, updatedAt } of store.as(INBOX).stream("person")) {
-    if (updatedAt < before) old.push(id);
-    await slice.yieldIfDue();
-  }
+  const old: string[] = [];
+  for await (const { id, updatedAt } of store.as(INBOX).stream("person")) if (updatedAt < before) old.push(id);
   let erased = 0;
   for (const id of old)
     erased += await store.as(INBOX).transaction(async (records) => {

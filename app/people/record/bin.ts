@@ -57,7 +57,8 @@ export function peopleBin(store: Store): PeopleBin {
     async purge(actor, before) {
       const isDue = ({ deletedAt = before }: Stored<"person">) => deletedAt < before;
       let erased = 0;
-      for (const id of (await allBinned(store.as(actor))).filter(isDue).map((person) => person.id))
+      const all = await Array.fromAsync(store.as(actor).listed("person", { bin: true }));
+      for (const { id } of all.filter(isDue))
         erased += await store.as(actor).transaction(async (records) => {
           await lockPeople(store);
           const person = await records.get("person", id);
@@ -70,15 +71,6 @@ export function peopleBin(store: Store): PeopleBin {
     },
   };
   return { ...administratorsOnly(reversible), ...administratorsOnly(forGood, "erasure") };
-}
-
-async function allBinned(records: Records): Promise<readonly Stored<"person">[]> {
-  const people: Stored<"person">[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await records.list("person", { bin: true, page, limit: ERASED_AT_ONCE });
-    people.push(...items);
-    if (items.length === 0 || people.length >= total) return people;
-  }
 }
 
 async function binned(records: Records, id: string): Promise<Stored<"person">> {

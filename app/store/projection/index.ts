@@ -1,4 +1,3 @@
-import { TimeSlice } from "#app/base/time-slice.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { Unavailable } from "#app/entities/errors.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
@@ -139,14 +138,13 @@ class FollowingProjection<N extends EntityName, I extends ProjectedIndex<N>> imp
   /** Reads all live records. */
   async #load(): Promise<void> {
     const { source, kinds, create } = this.#options;
-    const [index, slice, backlog] = [create(), new TimeSlice(), new Backlog(kinds, source.changes.seq)];
+    const [index, backlog] = [create(), new Backlog(kinds, source.changes.seq)];
     this.#backlog = backlog;
     this.#seq = backlog.readTo;
     for (const kind of kinds)
       for await (const record of source.records.stream(kind)) {
         this.#refuseClosed();
         index.put(projected(kind, record));
-        await slice.yieldIfDue();
       }
     index.flush?.();
     // To the end of the log: what was read may already hold changes of other processes that this one has not heard of.

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { inPieces } from "#app/base/time-slice.ts";
+import { inPieces, TimeSlice } from "#app/base/time-slice.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
 import { type ContentKind, entities, type EntityName, type Stored } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
@@ -213,6 +213,7 @@ export class RecordReader {
   async *stream<N extends EntityName>(kind: N, options: Pick<ListOptions, "states">): AsyncGenerator<Stored<N>> {
     const narrowed = this.#narrow(kind, options);
     if (!narrowed) return;
+    const slice = new TimeSlice();
     let after: Pick<StoredRow, "created_at" | "id"> | undefined;
     for (;;) {
       const last = after;
@@ -228,7 +229,10 @@ export class RecordReader {
             .limit(STREAMED_AT_ONCE),
         ).execute(),
       );
-      for (const row of rows) yield this.#read(kind, row);
+      for (const row of rows) {
+        yield this.#read(kind, row);
+        await slice.yieldIfDue();
+      }
       after = rows.at(-1);
       if (rows.length < STREAMED_AT_ONCE) return;
     }
