@@ -3,7 +3,8 @@ import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
 import { type People, type PersonRow, type Want, wantOf } from "#app/people/index.ts";
 import type { Match, Standing } from "#app/search/index.ts";
-import type { Actor, Records } from "#app/store/types.ts";
+import type { Actor, ChangeFeed, Records } from "#app/store/types.ts";
+import { seqAt } from "./changed-homes.ts";
 import type { HomesForOptions, Matches, NewsFor } from "./index.ts";
 import { newsText, reasonTexts } from "./sentences.ts";
 
@@ -58,13 +59,16 @@ interface FitsContext {
   readonly people: Pick<People, "rows" | "lastStirred" | "inBin" | "get" | "requirements">;
   readonly matches: Pick<Matches, "homesFor" | "newsFor" | "peopleFor" | "standingsFor">;
   readonly recordsOf: (actor: Actor) => Records;
+  readonly changes: ChangeFeed;
 }
 
 /** More than a deal can be further than another. */
 const BEHIND = 100;
 const STANDINGS: readonly Standing[] = ["fits", "perhaps", "near"];
 
-export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs {
+export function fitVerbs({ people, matches, recordsOf, changes }: FitsContext): FitVerbs {
+  /** Of the last question: Today is opened all day, and few homes change. */
+  let told: { readonly key: readonly unknown[]; readonly news: readonly NewsFor<Want>[] } | undefined;
   /** The people whom a home fits, may fit or nearly fits, each with the best standing and the wants that have it. */
   const standings = async (actor: Actor, home: PropertyRecord) => {
     const open = await people.requirements.open(actor);
@@ -107,7 +111,14 @@ export function fitVerbs({ people, matches, recordsOf }: FitsContext): FitVerbs 
     async countFitting(actor, home) {
       return [...(await standings(actor, home)).values()].filter(({ standing }) => standing === "fits").length;
     },
-    news: async (actor, at) => matches.newsFor(actor, await people.requirements.open(actor), at),
+    async news(actor, at) {
+      const [first] = await changes.since(await seqAt(changes, at), 1, "public");
+      const open = await people.requirements.open(actor);
+      const key = [open, changes.publicSeq, first?.seq];
+      if (!told || key.some((part, index) => part !== told?.key[index]))
+        told = { key, news: await matches.newsFor(actor, open, at) };
+      return told.news;
+    },
     async homesOf(actor, person, options) {
       await people.get(actor, person); // throws NotFound
       const records = recordsOf(actor);

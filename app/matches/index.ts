@@ -6,7 +6,7 @@ import type { People } from "#app/people/index.ts";
 import { createSearch, fixedListings, type Match, type Search, type Standing, type Wish } from "#app/search/index.ts";
 import type { Actor, Store } from "#app/store/types.ts";
 import { type FitVerbs, fitVerbs } from "./fits.ts";
-import { changeAfter, changedHomes, changedSince, type HomeChange, seqAt } from "./changed-homes.ts";
+import { changeAfter, type ChangedHome, changedHomes, changedSince, type HomeChange, seqAt } from "./changed-homes.ts";
 
 export { changedHomes, changedSince } from "./changed-homes.ts";
 export { newsText, reasonTexts } from "./sentences.ts";
@@ -97,8 +97,8 @@ function newsOf({ was, is }: HomeChange): News {
 }
 
 /** A search over homes as they stood before. */
-const searchOfThen = (changes: readonly HomeChange[]) =>
-  createSearch(fixedListings(new Set(changes.flatMap(({ was }) => was ?? []))));
+const searchOfThen = (homes: Iterable<ChangedHome>) =>
+  createSearch(fixedListings([...homes].flatMap(({ changes }) => changes.flatMap(({ was }) => was ?? []))));
 
 export function createMatches({ store, search, people: everybody }: MatchesOptions): Matches {
   const records = store.as(SITE);
@@ -120,7 +120,7 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
         after,
       );
       const changes = some.flatMap(({ id }) => changeAfter(homes.get(id), after) ?? []);
-      const then = await searchOfThen(changes);
+      const then = await searchOfThen(homes.values());
       const standings = new Map(some.map(({ id, standing }) => [id, standing]));
       for (const change of changes) {
         const [before] = then.ranked(wish, change.was ? [change.was.id] : []);
@@ -146,20 +146,25 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
       const among = (await changedSince(store.changes, from, MAX_NEWS)).toReversed(); // the newest first
       const fitting = among.length === 0 ? [] : await (await search()).fitting(requirements, among);
       const homes = await changedHomes(records, new Set(fitting.flatMap(({ ids }) => ids)), from);
-      const asked = fitting.map(({ wish, ids }) => {
-        const told = Math.max(from, wish.toldUntil ?? 0);
-        return { requirement: wish, changes: ids.flatMap((id) => changeAfter(homes.get(id), told) ?? []) };
-      });
-      const then = await searchOfThen(asked.flatMap(({ changes }) => changes));
-      const news: NewsFor<(typeof requirements)[number]>[] = [];
+      const asked = fitting.flatMap(({ wishes, ids }) =>
+        [...Map.groupBy(wishes, ({ toldUntil = 0 }) => Math.max(from, toldUntil))].map(([told, same]) => ({
+          same,
+          changes: ids.flatMap((id) => changeAfter(homes.get(id), told) ?? []),
+        })),
+      );
+      const then = await searchOfThen(homes.values());
+      const found = new Map<(typeof requirements)[number], NewsFor<Requirement>["homes"]>();
       for await (const some of inPieces(asked))
-        for (const { requirement, changes } of some) {
-          const fresh = changes.filter(({ was }) => !was || !then.fits(requirement, was.id));
+        for (const { same, changes } of some) {
+          const fresh = changes.filter(({ was }) => !was || !same[0] || !then.fits(same[0], was.id));
           const told = fresh.map((change) => ({ id: change.id, news: newsOf(change) }));
-          if (told.length > 0) news.push({ requirement, homes: told });
+          if (told.length > 0) for (const one of same) found.set(one, told);
         }
       await then.close();
-      return news;
+      return requirements.flatMap((requirement) => {
+        const told = found.get(requirement);
+        return told ? [{ requirement, homes: told }] : [];
+      });
     },
     peopleFor: (_actor, home, requirements) =>
       withHome(home, (search) =>
@@ -171,6 +176,6 @@ export function createMatches({ store, search, people: everybody }: MatchesOptio
         return found.map(({ wish, standing }) => ({ requirement: wish, standing }));
       }),
   });
-  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor) });
+  const fits = fitVerbs({ people: everybody, matches, recordsOf: (actor) => store.as(actor), changes: store.changes });
   return { ...matches, ...administratorsOnly<FitVerbs>(fits) };
 }

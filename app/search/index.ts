@@ -62,7 +62,7 @@ export interface Search extends Pick<Projection<SearchIndex>, "seq" | "waitFor" 
   wishesFor<W extends Wish>(id: string, wishes: readonly W[]): readonly WishMatch<W>[];
   /** The same without the reasons, in the order of the wishes, many times quicker and in slices of time: for the wishes of everybody. */
   standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]>;
-  /** Ids of those of these homes that fit, for each wish that one of them fits. In slices of time, too. */
+  /** Ids of those of these homes that fit, for the wishes that ask for the same and that one of them fits. In slices of time, too. */
   fitting<W extends Wish>(wishes: readonly W[], among: readonly string[]): Promise<readonly WishHomes<W>[]>;
   /** Whether a home has all that it must have; one that is not listed has not. */
   fits(wish: Wish, id: string): boolean;
@@ -94,7 +94,7 @@ interface WishStanding<W extends Wish> {
 }
 
 interface WishHomes<W extends Wish> {
-  readonly wish: W;
+  readonly wishes: readonly W[];
   readonly ids: readonly string[];
 }
 
@@ -274,11 +274,13 @@ class ProjectedSearch implements Search {
 
   async standings<W extends Wish>(id: string, wishes: readonly W[]): Promise<readonly WishStanding<W>[]> {
     const [judge, found] = [this.#judge(), [] as WishStanding<W>[]];
+    const known = new Map<Query, Standing | undefined>(); // several people want the same
     for await (const some of inPieces(wishes)) {
       const row = this.#table.rowOf(id); // a change in between moves it
       if (row === undefined) break;
       for (const wish of some) {
-        const standing = judge.standing(wish, row);
+        if (!known.has(wish.must)) known.set(wish.must, judge.standing(wish, row));
+        const standing = known.get(wish.must);
         if (standing) found.push({ wish, standing });
       }
     }
@@ -287,11 +289,11 @@ class ProjectedSearch implements Search {
 
   async fitting<W extends Wish>(wishes: readonly W[], among: readonly string[]): Promise<readonly WishHomes<W>[]> {
     const [judge, found] = [this.#judge(), [] as WishHomes<W>[]];
-    for await (const some of inPieces(wishes)) {
+    for await (const some of inPieces([...Map.groupBy(wishes, ({ must }) => must).values()])) {
       const rows = this.#rowsOf(among); // a change in between moves them
-      for (const wish of some) {
-        const fitting = judge.fitting(wish, rows);
-        if (fitting.length > 0) found.push({ wish, ids: fitting.map((row) => this.#table.idOf(row)) });
+      for (const same of some) {
+        const fitting = same[0] ? judge.fitting(same[0], rows) : [];
+        if (fitting.length > 0) found.push({ wishes: same, ids: fitting.map((row) => this.#table.idOf(row)) });
       }
     }
     return found;
