@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { isObject } from "#app/entities/is-object.ts";
 import { encodePart, textsOf } from "#app/entities/values/text.ts";
 import type { ListedImport, UndoProgress } from "#app/exchange/types.ts";
@@ -15,7 +15,6 @@ import { DownloadLink } from "../parts/download.tsx";
 import { formatTime } from "#app/entities/values/moments.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
-import { screens } from "../parts/screens.ts";
 import { TextAreaField } from "../parts/text-field.tsx";
 import { ListOfImport } from "./run-panel.tsx";
 import type { Route } from "./+types/import.route.ts";
@@ -46,12 +45,6 @@ export default function ImportScreen({ loaderData: { past } }: Route.ComponentPr
       <ScreenHead title={texts.title} />
       <Upload />
       <Past past={past} />
-      <section className="panel">
-        <h2>{screens.sources.label}</h2>
-        <p>
-          <Link to={screens.sources.path}>Portals, forms and telephones</Link> can send what people ask by themselves.
-        </p>
-      </section>
       <section className="panel" id="export">
         <h2>Export</h2>
         <p>Every record that is not in the bin. You can import the file again here.</p>

@@ -47,7 +47,9 @@ export async function waitingView(
     home: listingTitle ?? topic,
     link: listing && page && publicUrl + page,
   });
-  const texts = wrote.map(({ values: { text = "" } }) => beginningOf(text, MAX_WROTE));
+  const texts = wrote.map(({ values: { outcome, text = "" } }) =>
+    outcome === "missed" ? "Missed call" : beginningOf(text, MAX_WROTE),
+  );
   return {
     id,
     name: values.name,
@@ -57,7 +59,7 @@ export async function waitingView(
     about: [...new Set([...enquiries.map(aboutOf), ...texts])].filter(Boolean).join(", "),
     wrote: message ?? wrote[0]?.values.text,
     source: cameBy(values.source, values.sourceNote),
-    listing,
+    listing: listing ?? wrote[0]?.values.listing,
     waiting: formatSpan(now - since),
     isLate: now - since >= answerHours * HOUR_MS,
     callHref,
