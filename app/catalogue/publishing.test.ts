@@ -102,7 +102,7 @@ describe("what publishing needs", () => {
     expect([state, await isPublic(id)]).toEqual(["draft", false]);
     await expect(catalogue.add(asha, "property", bare, { state: "published" })).rejects.toMatchObject({
       status: 422,
-      fields: { City: "Needed to publish: city", TotalPrice: "Needed to publish: total price, or price on request" },
+      fields: { City: "Needed to publish: city", TotalPrice: "Needed to publish: total price, or hide the price" },
     });
     await expect(catalogue.change(asha, "property", id, {}, { state: "published" })).rejects.toThrow(
       "It cannot be published yet: city, property type, sale type and total price are missing.",
