@@ -64,10 +64,12 @@ export function HomeAccess({ home: { owner, keys, unit, place, mapHref } }: { re
         <div>
           <dt>Owner</dt>
           <dd>
-            {id ? <Link to={personPath(id)}>{name}</Link> : (name ?? "Not known")}
-            {number && <span className="small muted">{formatPhone(number)}</span>}
+            <span>
+              {id ? <Link to={personPath(id)}>{name}</Link> : (name ?? "Not known")}
+              {number && <span className="small muted">{formatPhone(number)}</span>}
+            </span>
+            <ReachLinks name={name ?? "the owner"} callHref={callHref} chatHref={chatHref} />
           </dd>
-          <ReachLinks name={name ?? "the owner"} callHref={callHref} chatHref={chatHref} />
         </div>
       )}
       {isShown({ key: "keys" }) && (
@@ -84,16 +86,18 @@ export function HomeAccess({ home: { owner, keys, unit, place, mapHref } }: { re
       )}
       <div>
         <dt>Place</dt>
-        <dd>{place}</dd>
-        <a
-          className="btn btn-g reach"
-          href={mapHref}
-          target="_blank"
-          rel="noopener"
-          aria-label="Open the place in Maps"
-        >
-          <MapPin className="ic" aria-hidden />
-        </a>
+        <dd>
+          <span>{place}</span>
+          <a
+            className="btn btn-g reach"
+            href={mapHref}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open the place in Maps"
+          >
+            <MapPin className="ic" aria-hidden />
+          </a>
+        </dd>
       </div>
     </dl>
   );
