@@ -85,9 +85,10 @@ describe("a pasted message", () => {
     await page.getByRole("checkbox", { name: /Godrej Nest/ }).uncheck();
     await page.getByRole("button", { name: "Add what is ticked" }).click();
     await page.getByRole("link", { name: "Added as a draft: open it" }).click();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByRole("heading", { name: "Update Property" }).waitFor();
     expect(await control(page, "ProjectName").inputValue()).toBe("Prateek Edifice");
-    expect(await control(page, "Owner or broker").inputValue()).toBe("Sunil Broker");
+    expect(await control(page, "Seller").inputValue()).toBe("Sunil Broker");
     expect(await control(page, "Note").inputValue()).toContain("To check:");
   });
 

@@ -202,14 +202,14 @@ describe("enquiries", () => {
     });
     await line.getByRole("link", { name: "Call Farah Siddiqui" }).click();
     await line.getByRole("button", { name: "No answer" }).click();
-    await expectToast(page, "Call saved.");
+    await expectToast(page, "Call saved: no answer.");
     await sendEnquiry(site, { name: "Loan Shop", mobile: "9810000032", message: "Loan at 8 %" });
     await page.getByRole("button", { name: "Not a lead: Loan Shop" }).click();
     await expectToast(page, "Not a lead: Loan Shop");
     await line.filter({ hasText: "Loan Shop" }).waitFor({ state: "detached" });
     await tabs.getByRole("link", { name: /^Reviews/ }).click();
     await page.waitForURL(/reviews$/);
-    expect(await tabs.getByRole("link", { name: /^Reviews/ }).getAttribute("aria-current")).toBe("true");
+    await tabs.locator("[aria-current=true]", { hasText: "Reviews" }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

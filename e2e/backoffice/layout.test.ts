@@ -51,7 +51,7 @@ describe("lists with long names", () => {
     await page.locator(".visit-line > summary").click();
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { height } = await boxOf(page.getByText("+91 99111 00222"));
+      const { height } = await boxOf(page.locator(".visit-who").getByText("+91 99111 00222"));
       expect(height, `at ${width} pixels`).toBeLessThan(30);
     }
   });
