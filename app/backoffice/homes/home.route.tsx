@@ -82,7 +82,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.c
 
 export { clientAction } from "../feedback/sent-or-told.ts";
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function OfficeHomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomeScreen key={loaderData.card.id} {...loaderData} />;
 }
 

@@ -4,7 +4,7 @@ import { indianClock, indianTime } from "#app/entities/values/day.ts";
 import {
   legsOf,
   MAX_HOMES_OF_TRIP,
-  type Place,
+  type HomePlace,
   type PlannedTrip,
   ROUND_MINUTES,
   type Stop,
@@ -15,7 +15,7 @@ const CHATTARPUR = { lat: 28.5, lng: 77.18 };
 const PARI_CHOWK = { lat: 28.465, lng: 77.51 };
 const NEAR_PARI_CHOWK = { lat: 28.47, lng: 77.515 };
 const POINTS: Readonly<Record<string, typeof CHATTARPUR>> = { c: CHATTARPUR, p: PARI_CHOWK, n: NEAR_PARI_CHOWK };
-const placeOf = (listing: string): Place | undefined => {
+const placeOf = (listing: string): HomePlace | undefined => {
   const point = POINTS[listing];
   return point && { point, round: listing };
 };
@@ -94,7 +94,7 @@ describe("trips to several homes", () => {
   const DAY = "2026-11-27";
   const at = (clock: string) => indianTime(DAY, clock);
   /** In a row, each some ten minutes from the next; those of one letter are of one sector. */
-  const place = (listing: string): Place => {
+  const place = (listing: string): HomePlace => {
     const [letter = ""] = listing;
     return { point: { lat: 28.5 + (letter.charCodeAt(0) - 97) * 0.03, lng: 77.3 }, round: letter };
   };

@@ -17,13 +17,13 @@ export interface Stop {
 }
 
 /** Where a home lies, as far as that is known. */
-export interface Place {
+export interface HomePlace {
   readonly point: Point | undefined;
   /** Its sector or society: homes that share it are seen in one round. */
   readonly round: string;
 }
 
-type PlaceOf = (listing: string) => Place | undefined;
+type PlaceOf = (listing: string) => HomePlace | undefined;
 
 /** Two visits that one person cannot show both. */
 interface Clash {

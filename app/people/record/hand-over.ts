@@ -7,7 +7,7 @@ import { log } from "./log.ts";
 import { livePerson } from "./merge.ts";
 
 /** To whom people are given. */
-export interface HandOver {
+export interface HandOverTo {
   /** Id of an account; without one they are nobody's. */
   readonly to: string | undefined;
   readonly why?: string | undefined;
@@ -23,7 +23,7 @@ export async function handOver(
     to,
     why = "",
     now,
-  }: HandOver & { readonly actor: Actor; readonly people: readonly string[]; readonly now: number },
+  }: HandOverTo & { readonly actor: Actor; readonly people: readonly string[]; readonly now: number },
 ): Promise<number> {
   const user = to === undefined ? undefined : await store.accounts.userById(to);
   if (to !== undefined && !(user && userMay(user, "people")))

@@ -35,7 +35,7 @@ import { doublesOf, type PeoplePair } from "./doubles.ts";
 import { asRows, findOrMake, type FoundPerson, newPerson, lockPeople } from "./find-or-make.ts";
 import { type PersonChange, type PersonInput, readChange, readGiven } from "./input.ts";
 import { correct, type EntryChange, takeBackEntry } from "./correct.ts";
-import { handOver, type HandOver } from "./hand-over.ts";
+import { handOver, type HandOverTo } from "./hand-over.ts";
 import { householdOf, join, part } from "./household.ts";
 import { log, type LogEntry, sameNoteKey } from "./log.ts";
 import { type OpenStep, type Person, type PersonRow, compare, rowsOf } from "./rows.ts";
@@ -118,7 +118,7 @@ export interface People {
   get(actor: Actor, id: string): Promise<PersonRow>;
   counts(actor: Actor, filter?: Pick<PersonFilter, "assignee">): Promise<PeopleCounts>;
   /** Gives people to an account, with their visits to come and open deals. @returns how many @throws InvalidInput @throws NotFound */
-  handOver(actor: Actor, people: readonly string[], to: HandOver): Promise<number>;
+  handOver(actor: Actor, people: readonly string[], to: HandOverTo): Promise<number>;
   /** What these people want, own and wait for, by id. */
   aboutEach(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, AboutPerson>>;
   /** What each account did within a span of time. */
