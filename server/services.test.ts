@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -16,15 +16,6 @@ async function emptyFolder(): Promise<string> {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
-
-it("deletes the indexes that an older release kept, which may name what is erased by now", async () => {
-  const dataDir = await emptyFolder();
-  await mkdir(join(dataDir, "indexes"));
-  await writeFile(join(dataDir, "indexes", "search"), "words");
-  const site = await openSite(readConfig({ DATA_DIR: dataDir }));
-  onTestFinished(() => site.close());
-  expect(await readdir(dataDir)).not.toContain("indexes");
-});
 
 it("shows administrators at once what another process has stored", async () => {
   const dataDir = await emptyFolder();

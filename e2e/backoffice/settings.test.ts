@@ -15,6 +15,7 @@ beforeAll(async () => {
     PropType: "Flat",
     SaleType: "Buy",
     TotalPrice: 5,
+    confirmedAt: "2026-01-02",
   });
 });
 afterAll(() => {
@@ -167,7 +168,7 @@ describe("settings", () => {
       await saved(page);
     }
     await goTo(page, "/dashboard");
-    await page.getByRole("link", { name: /^Not confirmed for 1 day\s*\d/ }).click();
+    await page.getByRole("link", { name: /^Not confirmed for 1 day\s*1/ }).click();
     await page.waitForURL(/lacks=confirmed/);
     expect(await page.getByLabel("Needs").locator("option:checked").innerText()).toBe("Not confirmed for 1 day");
     await goTo(page, "/dashboard/freshness");
@@ -207,7 +208,7 @@ describe("settings", () => {
     await page.getByLabel("Call back within").fill("5000");
     await page.locator("#s-email").fill("nobody");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByText("2 fields need attention: email, reply to enquiries within").waitFor();
+    await page.getByText("2 fields need attention: email, call back within").waitFor();
     expect(await page.locator("#s-email").evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "Undo changes" }).click();
     expect(await page.locator("#s-email").inputValue()).toBe("");

@@ -23,7 +23,7 @@ describe("what is written for a number", () => {
     });
     expect(refused({ confirmedAt: "soon" })).toEqual({
       confirmedAt:
-        'Confirmed available has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: "soon" is not one',
+        'Checked available on has to be a date such as 31 March 2027, 31/03/2027 or 2027-03-31: "soon" is not one',
     });
     expect(property.parse({ ...home, Size: "250 gaj", Terrace: "1,200 sq. ft.", Rooms: "४" })).toMatchObject({
       size: 2_250,
