@@ -115,7 +115,7 @@ describe("the screen of a person", () => {
     await page.getByText("Kept in this browser until it is saved.").waitFor();
     await taps.on(page.locator(".say-next label", { hasText: "Tomorrow" }));
     await taps.on(page.getByRole("button", { name: "Save", exact: true }));
-    await expectToast(page, "Call saved: answered.");
+    await expectToast(page, "Call saved. Next: Call again, tomorrow.");
     expect(taps.count).toBe(3);
     const first = page.locator(".timeline li").first();
     await first.locator(".message", { hasText: "Asks for the floor plan" }).waitFor();
