@@ -5,7 +5,9 @@ import { expect } from "vitest";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatRupees } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
+import { isOpenDeal } from "#app/kinds/deal/deal.ts";
 import { brokerageOf } from "#app/kinds/deal/ledger.ts";
+import type { PersonValues } from "#app/kinds/person/person.ts";
 import type { Store } from "#app/store/index.ts";
 import { expectToast, goTo } from "./back-office.ts";
 import { sendEnquiry } from "./enquiry.ts";
@@ -247,7 +249,7 @@ export async function playWeek(week: Week): Promise<readonly string[]> {
 /** The same from the records, each counted on its own. */
 export async function recount(store: Store): Promise<Counts> {
   const records = store.as({ type: "system", name: "test" });
-  const all = async <K extends "person" | "interaction" | "enquiry" | "deal">(kind: K) =>
+  const all = async <K extends "person" | "interaction" | "enquiry" | "deal" | "requirement">(kind: K) =>
     (await records.list(kind, { limit: 500 })).items;
   const people = await all("person");
   const isHere = new Set(people.map(({ id }) => id));
@@ -255,11 +257,19 @@ export async function recount(store: Store): Promise<Counts> {
     ({ values }) => values.nextStep !== undefined && values.nextStepDoneAt === undefined && isHere.has(values.person),
   );
   const busy = new Set(open.map(({ values }) => values.person));
+  const enquiries = (await all("enquiry")).filter(({ values }) => isUnanswered(values));
   const waiting = [
-    ...(await all("enquiry")).filter(({ values }) => isUnanswered(values)),
+    ...enquiries,
     ...(await all("interaction")).filter(({ values }) => values.what === "wrote" && values.answeredAt === undefined),
   ].filter(({ values }) => isHere.has(values.person ?? ""));
   const deals = await all("deal");
+  const wants = (await all("requirement")).filter(({ values }) => values.closedAt === undefined);
+  const goesOn = new Set(
+    [...wants, ...enquiries, ...deals.filter(({ values }) => isOpenDeal(values))].map(({ values }) => values.person),
+  );
+  const isOver = new Set(deals.map(({ values }) => values.person).filter((id) => !goesOn.has(id)));
+  const seeks = ({ numbers = [], mails = [], roles = [] }: PersonValues) =>
+    numbers.length + mails.length > 0 && roles.some(({ role }) => role === "buyer" || role === "tenant");
   const sources: Record<string, string> = {};
   for (const source of new Set(deals.map(({ values }) => values.source ?? "unknown"))) {
     const own = deals.filter(({ values }) => values.source === source).map(({ values }) => values);
@@ -277,7 +287,7 @@ export async function recount(store: Store): Promise<Counts> {
   }
   return {
     people: people.length,
-    withoutStep: people.filter(({ id }) => !busy.has(id)).length,
+    withoutStep: people.filter(({ id, values }) => seeks(values) && !busy.has(id) && !isOver.has(id)).length,
     toAnswer: new Set(waiting.map(({ values }) => values.person)).size,
     due: open.filter(({ values }) => (values.nextStepOn ?? "9") <= indianDay(Date.now())).length,
     sources,
