@@ -38,17 +38,18 @@ export const publishAnyway = {
   no: "Change it first",
 } as const;
 
-/** Shows each answer once, and calls `onOk` for a good one. @returns a function that dismisses the last refusal */
-export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => void {
+/** Shows each answer once, and calls `onOk` for a good one; the last refusal goes while an act is sent. */
+export function useAnswer(answer: Answer | undefined, onOk?: () => void, isSending = false): void {
   const toast = useToast();
   const takeAway = useRef(() => {});
+  // Before the answer is shown: one that comes at once, as without a network, is rendered together with the sending.
+  useNews(isSending || undefined, () => takeAway.current());
   useNews(answer, ({ ok, text, many, undo, link, agreed }) => {
     if (agreed && !undo) return; // a dialog asks
     const dismiss = toast({ kind: ok ? "ok" : "failure", text, many, undo, link });
     takeAway.current = ok ? () => {} : dismiss; // the toast of a success stays, as it may offer Undo
     if (ok) onOk?.();
   });
-  return () => takeAway.current();
 }
 
 /**
@@ -57,7 +58,7 @@ export function useAnswer(answer: Answer | undefined, onOk?: () => void): () => 
  */
 export function useAct(onOk?: () => void) {
   const { Form, data, formData, formAction: action, state, submit } = useFetcher<Answer>();
-  const takeAway = useAnswer(data, onOk);
+  useAnswer(data, onOk, state === "submitting");
   const ask = useConfirm();
   const { revalidate } = useRevalidator();
   const sent = useRef<{ readonly form: FormData; readonly action: string | undefined }>(undefined);
@@ -71,7 +72,6 @@ export function useAct(onOk?: () => void) {
     for (const [name, value] of Object.entries(agreed)) form.set(name, value);
     void submit(form, { method: "post", ...(to ? { action: to } : {}) });
   });
-  useNews(state === "submitting" || undefined, takeAway);
   return {
     Form,
     data,
