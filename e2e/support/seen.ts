@@ -144,7 +144,7 @@ async function look(records: readonly Pictured[]): Promise<Seen> {
     });
     const [figure, other] = parts;
     const { origin, pathname, search } = new URL(link.href);
-    return figure && !other && !/^(?:days?|hours?|min)$/.test(figure.part) && origin === location.origin
+    return figure && !other && !/^(?:days?|hours?|min|[A-Z][a-z]{2})$/.test(figure.part) && origin === location.origin
       ? [{ ...figure, label: textOf(link), href: pathname + search }]
       : [];
   });

@@ -55,7 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 export default function Leads({ loaderData: { people, ...paging } }: Route.ComponentProps) {
   return (
     <div className="inbox leads">
-      <LeadsHead>
+      <LeadsHead count={paging.total}>
         <Link className="btn btn-s" to={screens.pastePerson.path}>
           <ClipboardPaste className="ic ic-s" aria-hidden />
           Paste a lead

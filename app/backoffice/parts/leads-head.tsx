@@ -8,7 +8,7 @@ import { TabLinks } from "./tabs.tsx";
 import { WhoseTabs } from "./whose.tsx";
 
 /** Head of the inbox: who waits for an answer, and by which door it came. */
-export function LeadsHead({ children }: { readonly children?: ReactNode }) {
+export function LeadsHead({ count, children }: { readonly count?: number; readonly children?: ReactNode }) {
   const counts = useCounts();
   const here = useLocation().pathname.replace(/\/+$/, "");
   const tabs = [
@@ -19,7 +19,7 @@ export function LeadsHead({ children }: { readonly children?: ReactNode }) {
   ];
   return (
     <>
-      <ScreenHead title={screens.leads.label}>
+      <ScreenHead title={screens.leads.label} {...(count ? { count } : {})}>
         <WhoseTabs />
         {children}
       </ScreenHead>

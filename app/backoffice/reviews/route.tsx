@@ -90,7 +90,7 @@ export default function ReviewList({ loaderData: { reviews, homes, now, total, p
   const none = isWaiting ? texts.noneWaiting : texts.none;
   return (
     <ListFrame
-      head={<LeadsHead />}
+      head={<LeadsHead count={total} />}
       paging={{ page, total, limit }}
       tools={<StateTabs />}
       none={reviews.length === 0 ? none : undefined}
