@@ -213,7 +213,7 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
           await store.as(actor).update("delivery", id, { stage: "no lead", why: "Set aside by one of us." });
         },
       },
-      "people",
+      "allPeople",
     ),
   };
 }

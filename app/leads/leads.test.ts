@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { actorOf } from "#app/accounts/index.ts";
 import { createInbox } from "#app/enquiries/index.ts";
+import { Forbidden } from "#app/entities/errors.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
 import { privacyVerbs } from "#app/people/index.ts";
 import { ADMINISTRATOR, HOME, SYSTEM } from "#scripts/testing/inbox.ts";
@@ -122,6 +124,16 @@ describe.each(engines)("leads on %s", (engine) => {
     await leads.work();
     expect((await everybody(store)).map(({ name }) => name).toSorted()).toEqual(["Asha Rao", "Mohan Lal", "Third One"]);
     expect((await leads.unread.list(ADMINISTRATOR)).total).toBe(0);
+  });
+
+  it("shows what nobody understood to nobody who may see only their own people", async () => {
+    const { leads, addSource, send } = await testLeads(engine);
+    await send((await addSource("form")).secret, { type: "text/plain", body: "Please call me, Asha" });
+    await leads.work();
+    const { items } = await leads.unread.list(ADMINISTRATOR);
+    const associate = actorOf({ id: "a".repeat(24), name: "Neha", role: "associate" });
+    await expect(leads.unread.list(associate)).rejects.toBeInstanceOf(Forbidden);
+    await expect(leads.unread.setAside(associate, items[0]?.id ?? "")).rejects.toBeInstanceOf(Forbidden);
   });
 
   it("takes a number that somebody types, sets aside what is no lead, and takes that back", async () => {
