@@ -78,7 +78,7 @@ const OPENERS = {
   "app/site/browser/menus.ts": "the menu",
   "app/site/blocks/gallery/lightbox.tsx": "the photographs",
   "app/site/home-list/use-sheet.ts": "the filters",
-  "app/backoffice/deals/deal-screen.tsx": "the sheet of a row",
+  "app/backoffice/deals/deal-row.tsx": "the sheet of a row",
   "app/backoffice/submissions/submission-decision.tsx": "the questions of a decision",
   "app/backoffice/table/entity-table.tsx": "the menu of a row",
   "app/backoffice/feedback/dialog.tsx": "the menu and the palette of the back office, and its questions",

@@ -18,7 +18,7 @@ import type { ByActor } from "../context.server.ts";
 import { homeLine } from "../blocks/homes/home-line.ts";
 import { namedDeal } from "../blocks/deals/named-deal.server.ts";
 import { closingLines } from "./closing.server.ts";
-import type { DealScreenView, MilestoneView, MoneyRow, ReceiptView } from "./deal-screen.tsx";
+import type { DealScreenView, MilestoneView, MoneyRow, ReceiptView } from "./deal-view.ts";
 
 /** Everything of the screen of a deal. @throws NotFound */
 export async function dealView(services: ByActor, id: string): Promise<DealScreenView> {

@@ -10,7 +10,7 @@ import { Dialog } from "../feedback/dialog.tsx";
 import { fieldsOf } from "../form/form-values.ts";
 import { listPaths } from "../parts/content-screens.ts";
 import { homePath } from "../parts/home-path.ts";
-import type { HomeView } from "./home-screen.tsx";
+import type { HomeView } from "./home-view.ts";
 
 /** What is done most with a home; at the foot of a phone, in place of the tabs. */
 export function HomeActs({ home }: { readonly home: HomeView }) {

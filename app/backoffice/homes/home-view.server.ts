@@ -24,7 +24,7 @@ import { conversationWords } from "../blocks/people/person-words.ts";
 import { fieldsOf, formValues } from "../form/form-values.ts";
 import { screens } from "../parts/screens.ts";
 import { STAGE_WORDS } from "../parts/visit-stage-words.ts";
-import type { FittingPerson, HomePart, HomePeople, HomeView, PartLine } from "./home-screen.tsx";
+import type { FittingPerson, HomePart, HomePeople, HomeView, PartLine } from "./home-view.ts";
 
 /** Lines of a part; the others are a tap away, by page. */
 const SHOWN = 5;
