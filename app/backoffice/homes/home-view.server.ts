@@ -10,7 +10,7 @@ import { formatPhone } from "#app/entities/values/phone.ts";
 import { ago, dayWords } from "#app/entities/values/moments.ts";
 import { indianDay, localMoment } from "#app/entities/values/day.ts";
 import { beginningOf, capitalised } from "#app/entities/values/text.ts";
-import type { PropertyRecord } from "#app/kinds/index.ts";
+import type { PropertyRecord, Stored } from "#app/kinds/index.ts";
 import { priceHistory } from "#app/kinds/property/price-history.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
@@ -79,25 +79,18 @@ function pagingOf(url: URL, name: string) {
   return { page: isAll ? pageNumber(url) : 1, limit: isAll ? PER_PAGE : SHOWN };
 }
 
-async function homePeople(services: Services, actor: Actor, home: PropertyRecord, url: URL): Promise<HomePeople> {
-  const { id, values } = home;
-  const { people, inbox, deals } = services;
-  const now = Date.now();
-  const owner = values.owner ? (await people.rows(actor, [values.owner])).get(values.owner) : undefined;
-  const visits = await inbox.visits.ofHome(actor, id);
-  const asked = await inbox.enquiries.list(actor, { listing: id, ...pagingOf(url, "asked") });
-  const said = await people.about(actor, id);
-  const ofDeals = await deals.of(actor, { listing: id });
-  const names = await people.rows(actor, [...new Set([...ofDeals, ...said].map((each) => each.values.person))]);
-  const withPerson = (person: string | undefined, name?: string) => ({
-    title: names.get(person ?? "")?.values.name ?? name ?? "Somebody who was deleted",
-    path: person && `/dashboard/people/${person}?home=${id}`,
-  });
-  const part = (name: string, title: string, lines: readonly PartLine[]): HomePart => {
-    const paging = pagingOf(url, name);
-    return { name, title, ...paging, total: lines.length, lines: paged(lines, paging).items };
-  };
-  const offers = ofDeals.flatMap(({ id: deal, values: { person, stage, stageSince, offers: rows = [] } }) => [
+/** A part of the screen, of the records on its page. */
+function partOf<T>(
+  title: string,
+  { items, ...part }: Omit<HomePart, "title" | "lines"> & { readonly items: readonly T[] },
+  lineOf: (item: T) => PartLine,
+): HomePart {
+  return { ...part, title, lines: items.map(lineOf) };
+}
+
+/** What was asked and offered for a home, the last first; of a deal without offers its stage. */
+function offersOf(deals: readonly Stored<"deal">[]) {
+  const offers = deals.flatMap(({ id: deal, values: { person, stage, stageSince, offers: rows = [] } }) => [
     ...(rows.length === 0 ? [{ at: stageSince, deal, person, text: capitalised(stage), amount: "" }] : []),
     ...rows.map(({ at, asked: ask = "", offered = "" }) => ({
       at: Number(at),
@@ -107,65 +100,70 @@ async function homePeople(services: Services, actor: Actor, home: PropertyRecord
       amount: formatRupees(Number(offered || ask)),
     })),
   ]);
+  return offers.toSorted((a, b) => b.at - a.at);
+}
+
+async function homePeople(services: Services, actor: Actor, home: PropertyRecord, url: URL): Promise<HomePeople> {
+  const { id, values } = home;
+  const { people, inbox, deals } = services;
+  const now = Date.now();
+  const owner = values.owner ? (await people.rows(actor, [values.owner])).get(values.owner) : undefined;
+  const visits = await inbox.visits.ofHome(actor, id);
+  const asked = await inbox.enquiries.list(actor, { listing: id, ...pagingOf(url, "asked") });
+  const said = await people.about(actor, id);
+  const ofDeals = await deals.of(actor, { listing: id });
+  const page = <T>(name: string, items: readonly T[]) => {
+    const paging = pagingOf(url, name);
+    return { name, ...paging, total: items.length, items: paged(items, paging).items };
+  };
+  const offers = page("offers", offersOf(ofDeals));
+  const coming = page("visits", visits.filter(({ time }) => time === "upcoming").toReversed());
+  const spoken = page("said", said);
+  const seen = page(
+    "seen",
+    visits.filter(({ time, values: { outcome } }) => time === "past" && outcome !== "did not come"),
+  );
+  const prices = page("price", await priceLines(services, home, now));
+  const shown = [...offers.items, ...[...coming.items, ...spoken.items, ...seen.items].map((each) => each.values)];
+  const names = await people.rows(actor, [...new Set(shown.flatMap(({ person }) => person ?? []))]);
+  const withPerson = (person: string | undefined, name?: string) => ({
+    title: names.get(person ?? "")?.values.name ?? name ?? "Somebody who was deleted",
+    path: person && `/dashboard/people/${person}?home=${id}`,
+  });
   const parts: readonly HomePart[] = [
-    part(
-      "offers",
-      "Offers",
-      offers
-        .toSorted((a, b) => b.at - a.at)
-        .map(({ at, deal, person, text, amount }) => ({
-          ...withPerson(person),
-          path: `${screens.deals.path}/${deal}`,
-          when: ago(at, now),
-          detail: text,
-          amount,
-        })),
-    ),
-    part(
-      "visits",
-      "Visits",
-      visits
-        .filter(({ time }) => time === "upcoming")
-        .toReversed()
-        .map(({ values: visit }) => ({
-          ...withPerson(visit.person, visit.name),
-          when: localMoment(visit.startsAt),
-          detail: STAGE_WORDS[visitStage(visit)],
-        })),
-    ),
-    {
-      name: "asked",
-      title: "Asked on the website",
-      ...pagingOf(url, "asked"),
-      total: asked.total,
-      lines: asked.items.map(({ id: enquiry, createdAt, values: { name, message } }) => ({
+    partOf("Offers", offers, ({ at, deal, person, text, amount }) => ({
+      ...withPerson(person),
+      path: `${screens.deals.path}/${deal}`,
+      when: ago(at, now),
+      detail: text,
+      amount,
+    })),
+    partOf("Visits", coming, ({ values: visit }) => ({
+      ...withPerson(visit.person, visit.name),
+      when: localMoment(visit.startsAt),
+      detail: STAGE_WORDS[visitStage(visit)],
+    })),
+    partOf(
+      "Asked on the website",
+      { name: "asked", ...pagingOf(url, "asked"), ...asked },
+      ({ id: enquiry, createdAt, values: { name, message } }) => ({
         title: name,
         path: `/dashboard/enquiries/${enquiry}`,
         when: ago(createdAt, now),
         detail: message && beginningOf(message, MAX_TEXT),
-      })),
-    },
-    part(
-      "said",
-      "Spoken about",
-      said.map(({ values: about }) => ({
-        ...withPerson(about.person),
-        when: ago(about.at, now),
-        detail: beginningOf(conversationWords(about), MAX_TEXT),
-      })),
+      }),
     ),
-    part(
-      "seen",
-      "Has seen it",
-      visits
-        .filter(({ time, values: { outcome } }) => time === "past" && outcome !== "did not come")
-        .map(({ values: visit }) => ({
-          ...withPerson(visit.person, visit.name),
-          when: ago(visit.startsAt, now),
-          detail: visit.outcome && capitalised(visit.outcome),
-        })),
-    ),
-    part("price", "Price on the site", await priceLines(services, home, now)),
+    partOf("Spoken about", spoken, ({ values: about }) => ({
+      ...withPerson(about.person),
+      when: ago(about.at, now),
+      detail: beginningOf(conversationWords(about), MAX_TEXT),
+    })),
+    partOf("Has seen it", seen, ({ values: visit }) => ({
+      ...withPerson(visit.person, visit.name),
+      when: ago(visit.startsAt, now),
+      detail: visit.outcome && capitalised(visit.outcome),
+    })),
+    partOf("Price on the site", prices, (line) => line),
   ];
   const { fits, hasMoreFits } = await fitting(services, actor, home, url);
   return {
