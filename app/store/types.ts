@@ -101,8 +101,18 @@ export interface ListOptions extends Paging {
   readonly due?: SpanOfTime | undefined;
   readonly waits?: SpanOfTime | undefined;
   readonly assignee?: Whose | undefined;
-  /** 'listed': last first, 'earliest': the reverse; 'starts', 'due' and 'waits': soonest first, and only records with such a time. */
-  readonly sort?: "newest" | "oldest" | "title" | "changed" | "listed" | "earliest" | "starts" | "due" | "waits";
+  /** 'listed' and 'latest' (by the start): last first, 'earliest': the reverse of 'listed'; 'starts', 'due' and 'waits': soonest first, and only records with such a time. */
+  readonly sort?:
+    | "newest"
+    | "oldest"
+    | "title"
+    | "changed"
+    | "listed"
+    | "earliest"
+    | "starts"
+    | "latest"
+    | "due"
+    | "waits";
   /** True: what lies in the bin, instead of what does not. */
   readonly bin?: boolean;
 }

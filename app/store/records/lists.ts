@@ -51,6 +51,7 @@ export const ORDERS = {
   listed: { column: "listed_at", direction: "desc" },
   earliest: { column: "listed_at", direction: "asc" },
   starts: { column: "starts_at", direction: "asc" },
+  latest: { column: "starts_at", direction: "desc" },
   due: { column: "due_at", direction: "asc" },
   waits: { column: "waits_since", direction: "asc" },
 } as const;

@@ -47,6 +47,7 @@ export function TeamMonth({ view: { month, earlier, later, rows } }: { readonly 
           ))}
         </tbody>
       </table>
+      <p className="small muted">First answer: to the last 200 enquiries and the last 200 messages of the month.</p>
       <p className="card-acts">
         <Link className="link" to={to(earlier)} preventScrollReset>
           Earlier month
