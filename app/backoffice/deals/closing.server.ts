@@ -5,7 +5,7 @@ import type { Deal } from "#app/deals/index.ts";
 import { isOpenDeal } from "#app/kinds/deal/deal.ts";
 import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
-import { lastWeek, ownedHome } from "../blocks/homes/owned-homes.server.ts";
+import { ownedHome } from "../blocks/homes/owned-homes.server.ts";
 import { expectedVersion } from "../feedback/answered.server.ts";
 import type { ByActor } from "../context.server.ts";
 import type { ClosingLine } from "./close-deal.tsx";
@@ -96,7 +96,7 @@ async function reportTo(services: ByActor, home: PropertyRecord | undefined): Pr
   const [owner] = home ? await people.ownersOf(actor, [home]) : [];
   if (!home || owner?.id === undefined) return [];
   const row = await people.get(actor, owner.id);
-  const { reportHref } = await ownedHome(services, actor, row, home, await lastWeek(services, actor));
+  const { reportHref } = await ownedHome(services, actor, row, home);
   const title = `Report to ${row.values.name}`;
   return [
     { key: "report", title, detail: "Views, enquiries, visits", isDone: false, undo: undefined, tell: reportHref },

@@ -19,7 +19,7 @@ import type { Actor } from "#app/store/types.ts";
 import { formatDay, formattedValue } from "#app/ui/formatted-value.ts";
 import { homeCard } from "../blocks/homes/home-card.server.ts";
 import { homeInWords } from "../blocks/homes/home-line.ts";
-import { lastWeek, ownedHome } from "../blocks/homes/owned-homes.server.ts";
+import { ownedHome } from "../blocks/homes/owned-homes.server.ts";
 import { conversationWords } from "../blocks/people/person-words.ts";
 import { fieldsOf, formValues } from "../form/form-values.ts";
 import { screens } from "../parts/screens.ts";
@@ -167,7 +167,7 @@ async function homePeople(services: Services, actor: Actor, home: PropertyRecord
   ];
   const { fits, hasMoreFits } = await fitting(services, actor, home, url);
   return {
-    owner: owner && (await ownedHome(services, actor, owner, home, await lastWeek(services, actor))),
+    owner: owner && (await ownedHome(services, actor, owner, home)),
     seller: values.seller ?? "",
     sellerPhone: values.sellerPhone ?? "",
     sources: (await people.sources(actor, id)).map(({ person, hasKey }) => ({
