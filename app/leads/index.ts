@@ -1,3 +1,4 @@
+import { Worker } from "#app/base/worker.ts";
 import { administratorsOnly, createSeal, newToken, sha256 } from "#app/accounts/index.ts";
 import { InvalidInput, NotFound } from "#app/entities/errors.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
@@ -12,7 +13,6 @@ import { type PullState, pullDue, pullStateOf } from "./pull.ts";
 import { readDelivery, readWaiting, takeTyped, testWords } from "./reader.ts";
 import { sourceCalled, SOURCES } from "./sources/index.ts";
 import type { Arrived, DeliveryReading } from "./types.ts";
-import { Worker } from "./worker.ts";
 
 export { MEANINGS } from "./labels.ts";
 
@@ -112,10 +112,8 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
   const context: LeadsContext = { ...options, fetch: ask, seal: createSeal(secretKey) };
   const { store, now } = context;
   const records = store.as(INBOX);
-  const worker = new Worker(() => readWaiting(context), context.onError);
-  const puller = new Worker(async () => {
-    if ((await pullDue(context)) > 0) worker.wake();
-  }, context.onError);
+  const worker = new Worker(async () => void (await readWaiting(context)), context.onError);
+  const puller = new Worker(async () => void ((await pullDue(context)) > 0 && worker.wake()), context.onError);
   const door = new Door(context, () => worker.wake());
   const address = (secret: string) => `${publicUrl}/in/${secret}`;
 

@@ -1,14 +1,10 @@
-import { MINUTE_MS } from "#app/entities/values/day.ts";
+import { Worker } from "#app/base/worker.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import type { LiveCollection, Records, Store } from "#app/store/types.ts";
 import { createLiveCollection, INBOX } from "#app/store/index.ts";
 import { Delivery } from "./delivery.ts";
 import type { Mailer } from "./mailer.ts";
-
-/** Longest and shortest pause between two reads of the outbox, in milliseconds. */
-const LONGEST_REST = MINUTE_MS;
-const SHORTEST_REST = 10;
 
 export interface OutboxWorkerOptions {
   readonly store: Store;
@@ -28,11 +24,8 @@ export class OutboxWorker {
   /** What waits to be sent: nothing for long where there is a mail server, and held only there. */
   readonly #waiting: LiveCollection<Stored<"message">> | undefined;
   readonly #delivery: Delivery | undefined;
-  #isStarted = false;
-  #wantsMore = false;
+  readonly #worker: Worker | undefined;
   #working: Promise<number> | undefined;
-  #running: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: OutboxWorkerOptions) {
     const { store, mailer } = options;
@@ -43,21 +36,16 @@ export class OutboxWorker {
       message.values.stage === "waiting" ? message : undefined,
     );
     this.#delivery = new Delivery({ ...options, mailer, waiting: this.#waiting, records: this.#records });
+    this.#worker = new Worker(() => this.#untilNext(), options.onError);
   }
 
   /** Begins to empty the outbox, and goes on whenever something is in it. */
   start(): void {
-    this.#isStarted = true;
-    this.wake();
+    this.#worker?.start();
   }
 
   wake(): void {
-    if (!this.#isStarted || !this.#delivery) return;
-    if (this.#running) this.#wantsMore = true;
-    else
-      this.#running = this.#run(this.#delivery).finally(() => {
-        this.#running = undefined;
-      });
+    this.#worker?.wake();
   }
 
   /** Sends what is due now; resolves when nothing more can be sent at this moment. Answers how many went out. */
@@ -76,10 +64,9 @@ export class OutboxWorker {
   }
 
   async close(): Promise<void> {
-    this.#isStarted = false;
-    clearTimeout(this.#timer);
+    const ended = this.#worker?.close();
     this.#options.mailer?.close();
-    await Promise.allSettled([this.#running, this.#working]);
+    await Promise.allSettled([ended, this.#working]);
     await this.#waiting?.close();
   }
 
@@ -91,24 +78,10 @@ export class OutboxWorker {
     }
   }
 
-  async #run(delivery: Delivery): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#wantsMore = false;
-    try {
-      await this.work();
-      const next = await delivery.nextTime();
-      if (next !== undefined) this.#schedule(next - this.#options.now());
-    } catch (error) {
-      this.#options.onError(error);
-      this.#schedule(LONGEST_REST);
-    }
-    if (this.#wantsMore) this.#schedule(0);
-  }
-
-  #schedule(milliseconds: number): void {
-    if (!this.#isStarted) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(milliseconds, SHORTEST_REST), LONGEST_REST));
-    this.#timer.unref();
+  /** Sends what is due. @returns milliseconds until the next mail is due */
+  async #untilNext(): Promise<number | undefined> {
+    await this.work();
+    const next = await this.#delivery?.nextTime();
+    return next === undefined ? undefined : next - this.#options.now();
   }
 }
