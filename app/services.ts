@@ -2,6 +2,7 @@ import type { Accounts, SignedInUser } from "#app/accounts/types.ts";
 import type { AppError } from "#app/entities/errors.ts";
 import type { Activity } from "#app/activity/index.ts";
 import type { Brochures } from "#app/brochure/types.ts";
+import type { Answering } from "#app/answering/index.ts";
 import type { Backups } from "#app/backup/types.ts";
 import type { Catalogue } from "#app/catalogue/types.ts";
 import type { Deals } from "#app/deals/index.ts";
@@ -33,6 +34,8 @@ export interface Services {
   readonly exchange: Exchange;
   /** What portals, forms and telephones send by themselves. */
   readonly leads: IncomingLeads;
+  /** Who of us answers whom. */
+  readonly answering: Answering;
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
   readonly map: SiteMap;

@@ -42,19 +42,27 @@ self.addEventListener("fetch", (event) => {
   else if (method === "POST" && new URL(url).pathname === SHARE) event.respondWith(keepShare(event.request));
 });
 
-// The message is empty: who asked for what stands in the office only.
+const CALL_AND_CHAT = [
+  { action: "call", title: "Call" },
+  { action: "chat", title: "WhatsApp" },
+];
+
 self.addEventListener("push", (event) => {
+  const { title, body, path, person } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification("New enquiry or visit", { tag: "news", renotify: true, icon: "/icon-192.png" }),
+    self.registration.showNotification(title, {
+      body,
+      icon: "/icon-192.png",
+      data: { path, person },
+      actions: person ? CALL_AND_CHAT : [],
+    }),
   );
 });
 
-async function openOffice() {
-  const [open] = await self.clients.matchAll({ type: "window" });
-  await (open ? open.focus() : self.clients.openWindow("/dashboard"));
-}
-
+// The number stands in no notification: the office looks it up, and whether it may be called.
 self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(openOffice());
+  const { action, notification } = event;
+  const { path, person } = notification.data;
+  notification.close();
+  event.waitUntil(self.clients.openWindow(action ? `/dashboard/people/${person}/reach?by=${action}` : path));
 });

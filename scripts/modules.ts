@@ -18,6 +18,7 @@ const SERVICES = [
   "enquiries",
   "exchange",
   "leads",
+  "answering",
   "backup",
   "activity",
   "health",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type AccountEvent, type AccountsOptions, createAccounts, demand } from "#app/accounts/index.ts";
+import { createAnswering } from "#app/answering/index.ts";
 import { createActivity } from "#app/activity/index.ts";
 import { createBackups } from "#app/backup/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
@@ -82,7 +83,7 @@ export async function openSite(
     store,
     catalogue,
     now,
-    onHandOver: (account) => void push.tell(account).catch(onError),
+    onHandOver: (...handed) => void answering.handedOver(...handed).catch(onError),
   });
   const deals = createDeals({ store, now });
   const secretKey = () => readSecretKey(config);
@@ -90,7 +91,15 @@ export async function openSite(
     log[fields.status === undefined ? "info" : "warn"](what, { ...fields });
   const issuer = async () => (await catalogue.settings()).product;
   const accounts = createAccounts({ store, secretKey, onEvent, now, issuer, ...(hashing ? { hashing } : {}) });
-  const push = createPush({ store, accounts, secretKey, publicUrl, now, onError });
+  const push = createPush({
+    store,
+    accounts,
+    secretKey,
+    publicUrl,
+    now,
+    onError,
+    mail: mail && ((to, news) => inbox.outbox.tell(to, news)),
+  });
   const inbox = createInbox({
     store,
     catalogue,
@@ -98,9 +107,6 @@ export async function openSite(
     mail,
     onError,
     now,
-    onSent: (kind) => {
-      if (kind === "enquiry" || kind === "visit") push.tell().catch(onError);
-    },
   });
   const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) }, { onError });
   const exchange = createExchange({
@@ -121,8 +127,8 @@ export async function openSite(
     publicUrl,
     now,
     onError,
-    onNews: () => void push.tell().catch(onError),
   });
+  const answering = createAnswering({ store, accounts, catalogue, push, now, onError });
   const backups = createBackups({
     store,
     media,
@@ -154,6 +160,7 @@ export async function openSite(
     inbox,
     exchange,
     leads,
+    answering,
     search: search.open,
     map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
     matches: createMatches({ store, search: search.open, people }),
@@ -182,6 +189,7 @@ export async function openSite(
     async close() {
       await backups.close();
       await leads.close();
+      await answering.close();
       await search.close();
       await catalogue.adminLists.close();
       await exchange.close();

@@ -62,6 +62,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   const port = await listen(server, config);
   site.services.inbox.start();
   site.services.leads.start();
+  site.services.answering.start();
   void loadIndexes(site, log);
   stopWatching = watchHealth({ health: site.services.health, store: site.store, log });
   process.stderr.write(

@@ -7,6 +7,7 @@ import type { PasswordHasher } from "./password-hash.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./sessions.ts";
 import { roleOf } from "./role.ts";
+import { readChoices } from "./choices.ts";
 import type { AccountEvent, SignedInUser } from "./types.ts";
 
 /** What the parts of this module share. */
@@ -28,7 +29,7 @@ export interface AccountsContext {
 
 /** The part of a user that may leave this module: never a hash, never a secret. */
 export function publicUser(user: User): SignedInUser {
-  const { id, username, name, lastLoginAt, lastLoginFrom, totpSecret, disabledAt, role } = user;
+  const { id, username, name, lastLoginAt, lastLoginFrom, totpSecret, disabledAt, role, choices } = user;
   const isDisabled = disabledAt !== undefined;
   return {
     id,
@@ -39,6 +40,7 @@ export function publicUser(user: User): SignedInUser {
     lastLoginFrom,
     twoFactor: totpSecret !== undefined,
     isDisabled,
+    choices: readChoices(choices),
   };
 }
 

@@ -2,6 +2,7 @@ import { Conflict, InvalidInput, isClientError, NotFound, refusedField } from "#
 import type { AccountTables, Actor, SessionRow, Store, User } from "#app/store/types.ts";
 import { createNotes, selfActor, thingOf } from "./acts.ts";
 import { type AccountsContext, publicUser, requireUser } from "./context.ts";
+import { chosen, readChoices } from "./choices.ts";
 import { canonicalUsername, checkPassword, checkUsername, MAX_NAME } from "./credentials.ts";
 import { createDevices } from "./device.ts";
 import { createLimits } from "./limits.ts";
@@ -26,6 +27,7 @@ export {
 export { canonicalUsername } from "./credentials.ts";
 export { crossSiteProblem } from "./csrf.ts";
 export { administratorsOnly, decide, screenAccess, signInPath } from "./gate.ts";
+export { type AccountChoices, isAtWork } from "./choices.ts";
 export { type AccountRole, ROLES } from "./role.ts";
 export {
   actorOf,
@@ -90,8 +92,7 @@ export function createAccounts({
     ...createPresence(context),
     ...createOthers(context),
     list: async () => (await tables.users()).map(publicUser),
-    colleagues: async () =>
-      (await tables.users()).filter((user) => userMay(user, "people")).map(({ id, name }) => ({ id, name })),
+    colleagues: async () => (await tables.users()).filter((user) => userMay(user, "people")).map(publicUser),
   };
 }
 
@@ -150,7 +151,7 @@ function seenFrom({ createdAt }: SessionRow, user: User): User {
   return { ...user, lastLoginAt: user.previousLoginAt, lastLoginFrom: user.previousLoginFrom };
 }
 
-type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "rename" | "confirmPassword">;
+type Passwords = Pick<Accounts, "unlock" | "create" | "changePassword" | "rename" | "choose" | "confirmPassword">;
 
 type Others = Pick<Accounts, "add" | "renewPassword" | "changeRole" | "disable" | "enable">;
 
@@ -241,6 +242,17 @@ function createPasswords({ tables, hasher, limits, sessions, noted, tell }: Acco
       await noted(selfActor(user), `changed the name of ${user.name} to ${name}`, () =>
         tables.updateUser(userId, { name }),
       );
+    },
+
+    async choose(userId, input, by) {
+      const user = await requireUser(tables, userId);
+      const known = readChoices(user.choices);
+      const choices = chosen(known, input);
+      const save = () => tables.updateUser(userId, { choices: JSON.stringify(choices) });
+      const what = { true: "went on leave", false: "came back from leave" }[String(choices.isAway)];
+      if (choices.isAway === known.isAway) await save();
+      else await noted(by ?? selfActor(user), by ? `noted that ${user.name} ${what}` : (what ?? ""), save);
+      return choices;
     },
 
     async changePassword(userId, password, { keepToken, by } = {}) {

@@ -72,6 +72,7 @@ const SCREENS: Readonly<Record<string, Right>> = {
   outbox: "allPeople",
   people: "people",
   "people/:id": "people",
+  "people/:id/reach": "people",
   "people/:id/send": "people",
   "people/add": "people",
   "people/doubles": "allPeople",

@@ -1,3 +1,4 @@
+import type { AccountChoices, ChosenInput } from "./choices.ts";
 import type { AccountRole } from "./role.ts";
 import type { Actor, LoginDevice } from "#app/store/types.ts";
 
@@ -12,6 +13,7 @@ export interface SignedInUser {
   readonly twoFactor: boolean;
   /** Switched off: it cannot sign in. */
   readonly isDisabled: boolean;
+  readonly choices: AccountChoices;
 }
 
 /** A device that is signed in. */
@@ -130,13 +132,15 @@ export interface Accounts {
   ): Promise<void>;
   /** What histories and visits call the person from now on. @throws InvalidInput on a name that is taken @throws NotFound */
   rename(userId: string, name: string): Promise<void>;
+  /** When leads are given to the account, and of what its devices are told; what is absent stays. @param by somebody else @throws InvalidInput @throws NotFound */
+  choose(userId: string, input: ChosenInput, by?: Actor): Promise<AccountChoices>;
   /** Asks for the password once more before something that a borrowed browser must not do. @throws InvalidInput @throws TooManyRequests */
   confirmPassword(userId: string, password: string, address: string): Promise<void>;
   /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */
   unlock(userId: string, by: Actor): Promise<void>;
   list(): Promise<readonly SignedInUser[]>;
   /** Accounts that can have people of their own. */
-  colleagues(): Promise<readonly Pick<SignedInUser, "id" | "name">[]>;
+  colleagues(): Promise<readonly SignedInUser[]>;
   /**
    * Starts second-factor set-up, once the password was confirmed: the session of `token` is given a secret for ten minutes, and nothing counts until
    * `confirmTwoFactor`. @throws Conflict when it is on already @throws NotSignedIn

@@ -68,6 +68,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("properties/:id/people", "backoffice/homes/moved.route.ts"),
     route("properties/:id/fits", "backoffice/homes/fits.route.ts"),
     route("people/export", "backoffice/people/export.route.ts"),
+    route("people/:id/reach", "backoffice/people/person/reach.route.ts"),
     route("people/read", "backoffice/people/add/read.route.ts"),
     route("push", "backoffice/account/push.route.ts"),
     route("counts", "backoffice/shell/counts.route.ts"),

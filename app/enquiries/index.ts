@@ -98,8 +98,6 @@ export interface InboxOptions {
   readonly mail?: Mailer | undefined;
   /** Told of failures that no caller waits for. */
   readonly onError?: (error: unknown) => void;
-  /** Called with the kind of each form of a visitor, once it is stored. */
-  readonly onSent?: (kind: EntityName) => void;
 }
 
 /** What visitors send: enquiries, submissions, reviews, visits, saved searches, and the mail about them. */
@@ -110,7 +108,6 @@ export function createInbox({
   mail,
   now = Date.now,
   onError = warn,
-  onSent,
   wait,
 }: InboxOptions): Inbox {
   const context = createContext({
@@ -121,7 +118,6 @@ export function createInbox({
     hasMailServer: mail !== undefined,
     wakeOutbox: () => outboxWorker.wake(),
     wait,
-    onSent,
   });
   const outboxWorker = new OutboxWorker({ ...context, mailer: mail, host: new URL(publicUrl).hostname, onError });
   const counted: CountedVerbs = {

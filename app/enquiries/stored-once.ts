@@ -37,9 +37,7 @@ export async function storedFormOnce<K extends EntityName>(
   const keys = await repeatKeys(context, origin, content);
   const records = context.store.as(INBOX);
   const known = async () => [...(await records.getManyByImportKey(kind, source, keys)).values()][0];
-  const stored = await storedOnce(known, () => store({ source, key: keys[0] }));
-  if (!stored.isRepeat) context.onSent(kind);
-  return stored;
+  return storedOnce(known, () => store({ source, key: keys[0] }));
 }
 
 /**

@@ -51,5 +51,8 @@ export const assignee = text({ label: "Whose", maxLength: 60, systemOnly: true, 
 /** Id of the account that answered what somebody sent. */
 export const answeredBy = text({ label: "Answered by", maxLength: 60, systemOnly: true, isDerived: true });
 
+/** The moment of it of which a device of ours, or a mail, was told: when it came, begins or is due. */
+export const rangFor = integer({ label: "Told of", unit: "ms", systemOnly: true, isDerived: true });
+
 /** What the company writes down about a person's enquiry or visit. */
 export const notes = rows({ label: "Notes", columns: ["at", "who", "text"], maxRows: 500, adminOnly: true });

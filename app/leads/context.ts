@@ -15,8 +15,6 @@ export interface LeadsContext {
   /** Epoch ms. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** Called when somebody waits who did not before. */
-  readonly onNews: () => void;
   /** Asks providers; tests bring their own. */
   readonly fetch: typeof fetch;
 }

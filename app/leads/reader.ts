@@ -50,22 +50,20 @@ export async function readWaiting(context: LeadsContext): Promise<number> {
       .as(INBOX)
       .list("delivery", { stages: ["waiting"], due: { until: now() + 1 }, sort: "due", limit: AT_ONCE });
     if (items.length === 0) return done;
-    let isNews = false;
-    for (const delivery of items) isNews = (await readOne(context, delivery)) || isNews;
-    if (isNews) context.onNews();
+    for (const delivery of items) await readOne(context, delivery);
     done += items.length;
   }
 }
 
-/** Another process may read the same at the same time: only one of them writes, and what the other one says of it is not written either. @returns whether somebody waits now */
-async function readOne(context: LeadsContext, delivery: Delivery): Promise<boolean> {
+/** Another process may read the same at the same time: only one of them writes, and what the other one says of it is not written either. */
+async function readOne(context: LeadsContext, delivery: Delivery): Promise<void> {
   const { store, now, onError } = context;
   const { id, version, values } = delivery;
   try {
     const source = await store.as(INBOX).get("leadSource", values.source);
     if (!source) throw new NotFound("Its source is not here any more.");
     const read = await readDelivery(context, source, values.raw);
-    return await store.as(INBOX).transaction(async (records) => {
+    await store.as(INBOX).transaction(async (records) => {
       const taken = await take(context, { records, source, read });
       const { raw } = read.reading;
       await records.update(
@@ -74,7 +72,6 @@ async function readOne(context: LeadsContext, delivery: Delivery): Promise<boole
         { ...patchOf(taken), ...(raw ? { raw } : {}) },
         { expectedVersion: version },
       );
-      return taken.stage === "lead" || taken.stage === "call";
     });
   } catch (error) {
     const attempts = (values.attempts ?? 0) + 1;
@@ -88,7 +85,6 @@ async function readOne(context: LeadsContext, delivery: Delivery): Promise<boole
       { stage: isOver ? "not understood" : "waiting", why },
       { attempts, dueAt: now() + wait },
     );
-    return false;
   }
 }
 

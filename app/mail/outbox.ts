@@ -5,7 +5,9 @@ import type { SiteLanguage } from "#app/base/language.ts";
 import { UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
 import type { Stored } from "#app/kinds/index.ts";
+import { NEWS } from "#app/kinds/news.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import type { DeviceNews } from "#app/push/index.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { Actor, Page, Paging, Records, Store } from "#app/store/types.ts";
 import { type MailContent, renderMail } from "./content.ts";
@@ -103,6 +105,8 @@ export interface OutboxState {
 export interface OutboxVerbs {
   /** Sends what is due now; answers how many mails went out. */
   work(): Promise<number>;
+  /** Writes to one of us what no device of theirs took. */
+  tell(to: string, news: DeviceNews): Promise<void>;
   /** Newest first. @param options unsent: only what waits or was refused */
   list(actor: Actor, options?: Paging & { readonly unsent?: boolean }): Promise<Page<Stored<"message">>>;
   state(actor: Actor): Promise<OutboxState>;
@@ -115,7 +119,8 @@ export interface OutboxVerbs {
 /** Mails among which the last one that was sent is looked for. */
 const RECENT = 20;
 
-export function outboxVerbs({ store, hasMailServer }: MailContext, outboxWorker: OutboxWorker): OutboxVerbs {
+export function outboxVerbs(context: MailContext, outboxWorker: OutboxWorker): OutboxVerbs {
+  const { store, hasMailServer, publicUrl } = context;
   const records = store.as(INBOX);
   const state = async (): Promise<OutboxState> => {
     const { items, total } = await records.list("message", { stages: ["waiting"], sort: "earliest", limit: 1 });
@@ -128,12 +133,24 @@ export function outboxVerbs({ store, hasMailServer }: MailContext, outboxWorker:
   };
   return {
     work: () => outboxWorker.work(),
+    tell: (to, { kind, text, path, person = "" }) =>
+      withMails(context, INBOX, (_records, { put }) =>
+        put({
+          to,
+          write: () => ({
+            subject: NEWS[kind].title,
+            lines: [text],
+            links: [{ label: "In the office", href: publicUrl + path }],
+          }),
+          about: { kind: "person", id: person },
+        }),
+      ),
     async mailing() {
       const { items } = await records.list("message", { limit: RECENT, sort: "newest" });
       const times = items.flatMap(({ values }) => values.sentAt ?? []);
       return { ...(await state()), lastSent: times.length > 0 ? Math.max(...times) : undefined };
     },
-    ...administratorsOnly<Omit<OutboxVerbs, "work" | "mailing">>(
+    ...administratorsOnly<Omit<OutboxVerbs, "work" | "tell" | "mailing">>(
       {
         list: (_actor, { unsent = false, ...options } = {}) =>
           records.list("message", { ...options, stages: unsent ? ["waiting", "refused"] : undefined, sort: "listed" }),

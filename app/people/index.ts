@@ -8,7 +8,7 @@ export type { DoubtfulText } from "./privacy/doubts.ts";
 export { type PersonalFindings, type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";
 export type { AboutPerson } from "./record/about.ts";
 export { answerPerson } from "./record/answer.ts";
-export { accountOf } from "./record/assign.ts";
+export { accountOf, setAssignee } from "./record/assign.ts";
 export type { PeoplePair } from "./record/doubles.ts";
 export { writeCard } from "./record/card.ts";
 export { findOrMake, newPerson, lockPeople } from "./record/find-or-make.ts";

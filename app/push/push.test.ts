@@ -1,69 +1,67 @@
 import { createPublicKey, verify } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { createAccounts } from "#app/accounts/index.ts";
+import { CHEAP, GOOD_PASSWORD } from "#app/accounts/testing.ts";
 import { Forbidden, InvalidInput } from "#app/entities/errors.ts";
-import { administrator, engines, testStore, visitor } from "#scripts/testing/stores.ts";
-import { createPush } from "./index.ts";
+import { pushService } from "#scripts/testing/push-service.ts";
+import { engines, testStore, visitor } from "#scripts/testing/stores.ts";
+import { createPush, type DeviceNews } from "./index.ts";
 
-interface Told {
-  readonly path: string;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: string;
-}
-
-/** A push service on this machine. `/gone` answers that the device is not there any more, `/busy` that it cannot now. */
-async function pushService() {
-  const told: Told[] = [];
-  const server = createServer((incoming, outgoing) => {
-    let body = "";
-    incoming.on("data", (chunk) => (body += String(chunk)));
-    incoming.on("end", () => {
-      const path = incoming.url ?? "";
-      told.push({ path, headers: incoming.headers, body });
-      outgoing.writeHead(path === "/gone" ? 410 : path === "/busy" ? 503 : 201).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
+/** Half past eleven in India, a Thursday. */
 const NOW = Date.UTC(2026, 0, 15, 6);
+const NEWS: DeviceNews = {
+  kind: "lead",
+  text: "Naveen Kasana · 4 BHK, Sector 150, up to ₹6 Cr · 99acres",
+  path: "/dashboard/people/1",
+  person: "1",
+};
 
 describe.each(engines)("news on %s", (engine) => {
   const open = async () => {
-    const { store } = await testStore(engine, {});
+    const clock = { now: NOW };
+    const now = () => clock.now;
+    const { store } = await testStore(engine, { now });
+    const secretKey = async () => Buffer.alloc(32, 7);
+    const accounts = createAccounts({ store, secretKey, hashing: { cost: CHEAP }, now });
+    const accountOf = async (username: string) => {
+      const { id, name } = await accounts.create({ username, name: username, password: GOOD_PASSWORD, role: "agent" });
+      return { type: "administrator", id, name } as const;
+    };
+    const [neha, ravi] = [await accountOf("neha"), await accountOf("ravi")];
     const service = await pushService();
     const errors: unknown[] = [];
-    const users = [{ id: administrator.type === "administrator" ? administrator.id : "", isDisabled: false }];
+    const mails: string[] = [];
     const options = {
       store,
-      accounts: { list: async () => users as never },
-      secretKey: async () => Buffer.alloc(32, 7),
+      accounts,
+      secretKey,
       publicUrl: "https://homes.example",
-      now: () => NOW,
+      now,
       onError: (error: unknown) => errors.push(error),
+      mail: async (to: string, { text }: DeviceNews) => void mails.push(`${to}: ${text}`),
     };
-    const push = createPush({ ...options, isService: ({ origin }) => origin === service.url });
-    return { push, service, errors, users, strict: createPush(options) };
+    const push = createPush({ ...options, isService: service.isService });
+    const pathsTold = () => service.told.splice(0).map(({ path }) => path);
+    return { push, accounts, service, errors, mails, neha, ravi, clock, pathsTold, strict: createPush(options) };
   };
 
-  it("go to each device, signed and without a word", async () => {
-    const { push, service, errors } = await open();
-    await Promise.all(["/a", "/b", "/b"].map((path) => push.add(administrator, service.url + path)));
-    await push.tell();
+  it("go to each device, signed, and only the device reads them", async () => {
+    const { push, service, errors, neha, ravi } = await open();
+    await push.add(neha, service.device("/b"));
+    await Promise.all(["/a", "/b"].map((path) => push.add(neha, service.device(path))));
+    await push.add(ravi, service.device("/ravi"));
+    expect(await push.tell(NEWS, [neha.id])).toBe(true);
     expect(service.told.map(({ path }) => path).toSorted()).toEqual(["/a", "/b"]);
     expect(errors).toEqual([]);
-    const [{ headers, body }] = service.told as [Told];
-    expect(body).toBe("");
-    expect(headers).toMatchObject({ ttl: "86400", urgency: "high" });
+    const [{ headers, body, news }] = service.told as [(typeof service.told)[0]];
+    expect(news).toEqual({ title: "New lead", body: NEWS.text, path: NEWS.path, person: "1" });
+    for (const words of ["Naveen", "lead", "people"]) expect(body.includes(words), words).toBe(false);
+    expect(headers).toMatchObject({ ttl: "86400", urgency: "high", "content-encoding": "aes128gcm" });
     const [, head = "", claims = "", signature = "", point = ""] =
       /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
-    expect(point).toBe(await push.key(administrator));
-    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toEqual({
+    expect(point).toBe(await push.key(neha));
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
       aud: service.url,
-      exp: NOW / 1000 + 12 * 3_600,
       sub: "https://homes.example",
     });
     const raw = Buffer.from(point, "base64url");
@@ -76,29 +74,57 @@ describe.each(engines)("news on %s", (engine) => {
       Buffer.from(signature, "base64url"),
     );
     expect(isSigned).toBe(true);
+    expect(await push.tell(NEWS)).toBe(true);
+    expect(service.told.map(({ path }) => path)).toContain("/ravi");
   });
 
-  it("go no more to a device that is gone, switched off, or of a closed account; one that is busy stays", async () => {
-    const { push, service, errors, users } = await open();
-    for (const path of ["/gone", "/off", "/busy"]) await push.add(administrator, service.url + path);
-    await push.remove(administrator, `${service.url}/off`);
-    await push.tell();
+  it("say on a locked screen what each account chose, when it chose, and nothing while it is on leave", async () => {
+    const { push, accounts, service, neha, clock, pathsTold } = await open();
+    await push.add(neha, service.device("/a"));
+    const tell = (kind: DeviceNews["kind"] = "lead") => push.tell({ ...NEWS, kind }, [neha.id]);
+    await accounts.choose(neha.id, { isDiscreet: true, silenced: ["opened"] });
+    await tell();
+    expect(service.told.map(({ news }) => news)).toEqual([{ title: "New lead", path: NEWS.path, person: "1" }]);
+    pathsTold();
+    expect([await tell("opened"), pathsTold()]).toEqual([true, []]);
+    await accounts.choose(neha.id, { hours: [{ day: "Thursday", from: "9:00", to: "11:31" }] });
+    expect([await tell(), pathsTold()]).toEqual([true, ["/a"]]);
+    clock.now += 60_000;
+    expect([await tell(), await tell("handed"), pathsTold()]).toEqual([false, false, []]);
+    expect([await tell("step"), await tell("visit"), pathsTold()]).toEqual([true, true, ["/a", "/a"]]);
+    await accounts.choose(neha.id, { isAway: true });
+    expect([await tell("step"), pathsTold()]).toEqual([false, []]);
+  });
+
+  it("count as told once a device or else a mail took them; devices that are gone are forgotten, those that are busy stay", async () => {
+    const { push, accounts, service, errors, mails, neha, ravi, pathsTold } = await open();
+    expect(await push.tell(NEWS, [neha.id])).toBe(false);
+    for (const path of ["/gone", "/off", "/busy"]) await push.add(neha, service.device(path));
+    await push.remove(neha, `${service.url}/off`);
+    expect([await push.tell(NEWS, [neha.id]), pathsTold().toSorted()]).toEqual([false, ["/busy", "/gone"]]);
     expect(errors.map(String)).toEqual(["Error: A push service answered 503"]);
-    service.told.length = 0;
-    await push.tell();
-    expect(service.told.map(({ path }) => path)).toEqual(["/busy"]);
-    service.told.length = 0;
-    users[0] = { id: users[0]?.id ?? "", isDisabled: true };
-    await push.tell();
-    expect(service.told).toEqual([]);
+    await accounts.choose(neha.id, { mail: "neha@post.example" });
+    expect([await push.tell(NEWS, [neha.id]), pathsTold(), mails]).toEqual([
+      true,
+      ["/busy"],
+      [`neha@post.example: ${NEWS.text}`],
+    ]);
+    await push.add(neha, service.device("/a"));
+    expect([await push.tell(NEWS, [neha.id]), mails.length]).toEqual([true, 1]);
+    pathsTold();
+    await accounts.create({ username: "owner", password: GOOD_PASSWORD });
+    await accounts.disable(neha.id, ravi);
+    expect([await push.tell(NEWS, [neha.id]), pathsTold()]).toEqual([false, []]);
   });
 
   it("are asked for by those who are signed in, and at known push services only", async () => {
-    const { strict, service } = await open();
+    const { push, strict, service, neha } = await open();
+    const { keys } = service.device("/a");
+    const add = (actor: Parameters<typeof strict.add>[0], endpoint: string) => strict.add(actor, { endpoint, keys });
     await expect(strict.key(visitor)).rejects.toBeInstanceOf(Forbidden);
-    await expect(strict.add(visitor, "https://fcm.googleapis.com/a")).rejects.toBeInstanceOf(Forbidden);
-    await strict.add(administrator, "https://fcm.googleapis.com/fcm/send/a");
-    await strict.add(administrator, "https://updates.push.services.mozilla.com/wpush/v2/a");
+    await expect(add(visitor, "https://fcm.googleapis.com/a")).rejects.toBeInstanceOf(Forbidden);
+    await add(neha, "https://fcm.googleapis.com/fcm/send/a");
+    await add(neha, "https://updates.push.services.mozilla.com/wpush/v2/a");
     for (const other of [
       service.url,
       "http://fcm.googleapis.com/a",
@@ -110,6 +136,8 @@ describe.each(engines)("news on %s", (engine) => {
       "nothing",
       "",
     ])
-      await expect(strict.add(administrator, other), other).rejects.toBeInstanceOf(InvalidInput);
+      await expect(add(neha, other), other).rejects.toBeInstanceOf(InvalidInput);
+    for (const bad of [{ p256dh: "", auth: "" }, { ...keys, auth: "short" }, undefined as never])
+      await expect(push.add(neha, { endpoint: `${service.url}/a`, keys: bad })).rejects.toBeInstanceOf(InvalidInput);
   });
 });

@@ -29,6 +29,7 @@ describe.each(engines)("accounts on %s", (engine) => {
       previousLoginFrom: undefined,
       disabledAt: undefined,
       totpLastStep: 0,
+      choices: "{}",
     });
     expect([
       await accounts.userByName("priya"),

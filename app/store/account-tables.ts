@@ -255,6 +255,7 @@ function newRow(user: Parameters<AccountTables["createUser"]>[0], now: number) {
     role: user.role,
     last_login_from: null,
     previous_login_from: null,
+    choices: "{}",
   };
 }
 
@@ -262,6 +263,7 @@ function changedColumns(change: Parameters<AccountTables["updateUser"]>[1]) {
   return {
     ...(change.name !== undefined ? { name: change.name } : {}),
     ...(change.passwordHash !== undefined ? { password_hash: change.passwordHash } : {}),
+    ...(change.choices !== undefined ? { choices: change.choices } : {}),
     ...("totpSecret" in change ? { totp_secret: change.totpSecret ?? null } : {}),
     ...(change.totpLastStep !== undefined ? { totp_last_step: change.totpLastStep } : {}),
     ...(change.recoveryHashes !== undefined ? { recovery_hashes: JSON.stringify(change.recoveryHashes) } : {}),
@@ -288,6 +290,7 @@ function toUser(row: Selectable<Tables["account"]>): User {
     previousLoginFrom: readDevice(row.previous_login_from),
     disabledAt: row.disabled_at ?? undefined,
     role: row.role,
+    choices: row.choices,
   };
 }
 

@@ -27,6 +27,8 @@ export interface User {
   readonly disabledAt: number | undefined;
   /** A role of `app/accounts`; the store does not interpret it. */
   readonly role: string;
+  /** JSON of what the account chose; `app/accounts` reads it. */
+  readonly choices: string;
 }
 
 export interface SessionRow {

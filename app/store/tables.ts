@@ -105,6 +105,8 @@ export interface Tables {
     /** JSON of a `LoginDevice`. */
     last_login_from: string | null;
     previous_login_from: string | null;
+    /** JSON object of the accounts. */
+    choices: string;
   };
   session: {
     token_hash: string;

@@ -43,6 +43,11 @@ export class WordTable<V> {
     return all;
   }
 
+  /** Each once. */
+  meanings(): ReadonlySet<V> {
+    return new Set(this.#meanings.values());
+  }
+
   /** The longest spelling that begins with this token. */
   find(tokens: readonly Token[], at: number): TokenMatch<V> | undefined {
     if (!this.#starts.has(tokens[at]?.text ?? "\n")) return undefined;

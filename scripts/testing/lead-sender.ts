@@ -22,13 +22,12 @@ interface LeadSite {
   readonly now: () => number;
   readonly ask?: typeof fetch;
   readonly onError?: (error: unknown) => void;
-  readonly onNews?: () => void;
 }
 
 /** What a process has that takes leads. */
 export function leadSite(
   store: Store,
-  { now, ask = () => Promise.reject(new Error("no network")), onError = () => {}, onNews = () => {} }: LeadSite,
+  { now, ask = () => Promise.reject(new Error("no network")), onError = () => {} }: LeadSite,
   catalogue = createCatalogue({ store, now }),
   people = createPeople({ store, catalogue, now }),
 ) {
@@ -41,7 +40,6 @@ export function leadSite(
     publicUrl: "https://homes.example",
     now,
     onError,
-    onNews,
     fetch: ask,
   });
   return {

@@ -11,14 +11,12 @@ const PUBLIC = "https://homes.example/in/";
 /** The door of leads over an empty store, with a clock that stands still. */
 export async function testLeads(engine: EngineName, ask?: typeof fetch) {
   const site = await testPeople(engine);
-  const { now, clock, catalogue, people } = site;
-  const news: number[] = [];
+  const { now, catalogue, people } = site;
   const failures: unknown[] = [];
   const options = {
     now,
     ...(ask ? { ask } : {}),
     onError: (error: unknown) => void failures.push(error),
-    onNews: () => void news.push(clock.now),
   };
   const { leads } = leadSite(site.store, options, catalogue, people);
   onTestFinished(() => leads.close());
@@ -36,7 +34,7 @@ export async function testLeads(engine: EngineName, ask?: typeof fetch) {
     return { id, secret };
   };
   const send = (secret: string, sent: SentLead) => sendTo(leads, secret, sent);
-  return { ...site, leads, open, addSource, news, failures, send };
+  return { ...site, leads, open, addSource, failures, send };
 }
 
 /** Everybody, with what was said, the oldest first. */

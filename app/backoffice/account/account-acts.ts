@@ -16,11 +16,22 @@ export const ACCOUNT_INTENTS = [
   "disable",
   "enable",
   "end-other",
+  "presence",
+  "presence-other",
+  "news",
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
 /** What is done with accounts of others. */
-export const OTHERS_INTENTS: readonly AccountIntent[] = ["add", "renew", "role", "disable", "enable", "end-other"];
+export const OTHERS_INTENTS: readonly AccountIntent[] = [
+  "add",
+  "renew",
+  "role",
+  "disable",
+  "enable",
+  "end-other",
+  "presence-other",
+];
 
 /** What the last act on this screen came to. */
 export interface AccountResult {

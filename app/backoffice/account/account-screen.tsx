@@ -6,6 +6,7 @@ import { type AccountIntent, type AccountResult, OTHERS_INTENTS } from "./accoun
 import { CopyButton } from "../parts/copy-button.tsx";
 import { CurrentPassword, TextField } from "../parts/text-field.tsx";
 import { AccountSection, AccountForm } from "./account-parts.tsx";
+import { type ChoicesView, NewsChoices, Presence } from "./choices.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 import { type OtherAccount, OtherAccounts } from "./other-accounts.tsx";
@@ -22,13 +23,17 @@ interface AccountProps {
   readonly user: { readonly username: string; readonly name: string; readonly twoFactor: boolean };
   /** The sign-in before this one: '20 Nov 2026, 4:30 pm, Chrome on Android'. */
   readonly lastLogin: { readonly text: string; readonly isNewDevice: boolean } | undefined;
+  /** Several of us work with people. */
+  readonly isTeam: boolean;
+  /** Absent for roles without people. */
+  readonly choices: ChoicesView | undefined;
   readonly devices: readonly Device[];
   /** Absent for roles that may not manage accounts. */
   readonly others: readonly OtherAccount[] | undefined;
   readonly result: AccountResult | undefined;
 }
 
-export function AccountScreen({ user, lastLogin, devices, others, result }: AccountProps) {
+export function AccountScreen({ user, choices, isTeam, lastLogin, devices, others, result }: AccountProps) {
   const of = (...intents: readonly AccountIntent[]) => (result && intents.includes(result.intent) ? result : undefined);
   return (
     <>
@@ -82,13 +87,25 @@ export function AccountScreen({ user, lastLogin, devices, others, result }: Acco
           <OtherAccounts others={others} made={result?.made} />
         </AccountSection>
       )}
-      <AccountSection
-        title="Notifications on this device"
-        text="Says 'New enquiry or visit', and never who or what. Signing out switches it off."
-        result={undefined}
-      >
-        <PushSwitch />
-      </AccountSection>
+      {choices && isTeam && (
+        <AccountSection
+          title="When leads come to you"
+          text="Leads are given to who is at work, in turn or by a rule of Settings, ‘Who answers’."
+          result={of("presence")}
+        >
+          <Presence choices={choices} />
+        </AccountSection>
+      )}
+      {choices && (
+        <AccountSection
+          title="Notifications"
+          text="Say who it is and what they want, with Call and WhatsApp. Only your device can read them. Signing out switches them off on this device."
+          result={of("news")}
+        >
+          <PushSwitch />
+          <NewsChoices choices={choices} />
+        </AccountSection>
+      )}
       <AccountSection
         title="A new device"
         text="When sign-in there says 'Too many attempts' and it was not you: somebody guesses your password."

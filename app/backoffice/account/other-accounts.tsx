@@ -2,6 +2,7 @@ import type { AccountIntent, AccountResult } from "./account-acts.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { CurrentPassword, TextField } from "../parts/text-field.tsx";
 import { AccountForm } from "./account-parts.tsx";
+import { type ChoicesView, Presence } from "./choices.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
 import { roleWords } from "./role-words.ts";
 
@@ -13,6 +14,7 @@ export interface OtherAccount {
   readonly role: keyof typeof roleWords;
   readonly twoFactor: boolean;
   readonly isDisabled: boolean;
+  readonly choices: ChoicesView;
   /** '20 Nov 2026, 4:30 pm'; absent for one that never did. */
   readonly lastLogin: string | undefined;
   readonly devices: readonly Device[];
@@ -97,7 +99,7 @@ function RoleChoice({ chosen }: { readonly chosen: keyof typeof roleWords }) {
   );
 }
 
-function Account({ id, name, username, role, twoFactor, isDisabled, lastLogin, devices }: OtherAccount) {
+function Account({ id, name, username, role, twoFactor, isDisabled, choices, lastLogin, devices }: OtherAccount) {
   const facts = [
     roleWords[role].label.toLowerCase(),
     username === name ? "" : username,
@@ -110,10 +112,17 @@ function Account({ id, name, username, role, twoFactor, isDisabled, lastLogin, d
         <span>
           <b>{name}</b>
           {isDisabled && <span className="badge b-line">Switched off</span>}
+          {!isDisabled && choices.isAway && <span className="badge b-line">On leave</span>}
           <span className="small muted">{facts.filter(Boolean).join(" · ")}</span>
         </span>
       </summary>
       {!isDisabled && <DeviceList devices={devices} of={{ id, name }} />}
+      {!isDisabled && role !== "editor" && (
+        <details className="account-more">
+          <summary>Hours and leave</summary>
+          <Presence choices={choices} of={id} />
+        </details>
+      )}
       <Guarded key={String(isDisabled)} account={id} intent={isDisabled ? "enable" : "disable"} />
       {!isDisabled && <Guarded account={id} intent="renew" />}
       <details className="account-more">

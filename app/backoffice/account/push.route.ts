@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Switches news on or off for the device with this address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { push, actor } = fromContext(context);
-  const { endpoint = "", on } = await textsOf(request);
-  await (on === "yes" ? push.add(actor, endpoint) : push.remove(actor, endpoint));
+  const { endpoint = "", p256dh = "", auth = "", on } = await textsOf(request);
+  await (on === "yes" ? push.add(actor, { endpoint, keys: { p256dh, auth } }) : push.remove(actor, endpoint));
   return freshJson({});
 }

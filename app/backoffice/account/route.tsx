@@ -7,6 +7,8 @@ import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult, OTHERS_INTENTS
 import { AccountScreen } from "./account-screen.tsx";
 import type { Device } from "./devices.tsx";
 import { roleWords } from "./role-words.ts";
+import { WEEKDAYS } from "#app/entities/values/day.ts";
+import { NEWS_KINDS } from "#app/kinds/news.ts";
 import { ago, formatTime } from "#app/entities/values/moments.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
 import type { Actor } from "#app/store/types.ts";
@@ -29,6 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const others = may(actor, "accounts") ? (await accounts.list()).filter((other) => other.id !== id) : undefined;
   return {
     user: { username, name, twoFactor },
+    choices: may(actor, "people") ? user.choices : undefined,
+    isTeam: (await accounts.colleagues()).length > 1,
     lastLogin:
       lastLoginAt === undefined
         ? undefined
@@ -50,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           role: other.role,
           twoFactor: other.twoFactor,
           isDisabled: other.isDisabled,
+          choices: other.choices,
           lastLogin: other.lastLoginAt === undefined ? undefined : formatTime(other.lastLoginAt),
           devices: await devicesOf(other.id),
         })),
@@ -78,8 +83,16 @@ interface Ask {
 
 type Outcome = Omit<AccountResult, "intent" | "ok">;
 
-/** Acts that need no password: renaming, signing out, and 'confirm', as its set-up was started with the password. */
-const UNGUARDED: readonly AccountIntent[] = ["rename", "confirm", "end", "end-other"];
+/** Acts that need no password: renaming, signing out, hours and notifications, and 'confirm', as its set-up was started with the password. */
+const UNGUARDED: readonly AccountIntent[] = [
+  "rename",
+  "confirm",
+  "end",
+  "end-other",
+  "presence",
+  "presence-other",
+  "news",
+];
 
 const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => Promise<Outcome>>> = {
   async rename({ services: { accounts }, user, text }) {
@@ -136,7 +149,29 @@ const acts: Readonly<Record<Exclude<AccountIntent, "everywhere">, (ask: Ask) => 
     await ask.services.accounts.endSession(otherAccount(ask), ask.text("session"), ask.actor);
     return { message: "The device is signed out." };
   },
+  async presence(ask) {
+    const { isAway } = await ask.services.accounts.choose(ask.user.id, presenceOf(ask));
+    return { message: isAway ? "You are on leave: leads go to the others." : "Your hours are saved." };
+  },
+  async "presence-other"(ask) {
+    await ask.services.accounts.choose(otherAccount(ask), presenceOf(ask), ask.actor);
+    return { message: "The hours are saved." };
+  },
+  async news({ services: { accounts }, user, text }) {
+    await accounts.choose(user.id, {
+      silenced: NEWS_KINDS.filter((kind) => text(kind) !== "on"),
+      isDiscreet: text("isDiscreet") === "on",
+      mail: text("mail") || undefined,
+    });
+    return { message: "Your notifications are saved." };
+  },
 };
+
+function presenceOf({ text }: Ask) {
+  const [from, to] = [text("from"), text("to")];
+  const days = WEEKDAYS.filter((day) => text(day) === "on");
+  return { isAway: text("isAway") === "on", hours: days.map((day) => ({ day, from, to })) };
+}
 
 function madeOf({ user: { name, username }, password }: NewPassword, what: string): Outcome {
   return { message: `${name} ${what}.`, made: { name, username, password } };

@@ -11,7 +11,7 @@ export async function whoseView(
 ): Promise<WhoseView | undefined> {
   if (!user || !may(actor, "allPeople")) return undefined;
   if ((await accounts.list()).length < 2) return undefined;
-  const colleagues = await accounts.colleagues();
+  const colleagues = (await accounts.colleagues()).map(({ id, name }) => ({ id, name }));
   const [, kept] = /(?:^|;\s*)whose=(\w+)/.exec(request.headers.get("cookie") ?? "") ?? [];
   const chosen = oneOf(WHOSE, new URL(request.url).searchParams.get("whose") ?? kept) ?? "all";
   return { chosen, me: user.id, colleagues };

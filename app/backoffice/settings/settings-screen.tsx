@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { useOneUpload } from "#app/ui/inputs/image-input.tsx";
 import { CHOSEN_PICTURES } from "#app/entities/picture-files.ts";
+import { useAccess } from "../access.tsx";
 import { ConflictDialog } from "../form/conflict-dialog.tsx";
 import { SaveBar } from "../form/form-frame.tsx";
 import { fieldsOf } from "../form/form-values.ts";
@@ -15,12 +16,15 @@ import { OldRates } from "../parts/old-rates.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { useInSight } from "../parts/use-in-sight.ts";
 import { useLatest } from "../parts/use-latest.ts";
+import { AnswerRules } from "./answer-rules.tsx";
 import { GROUPS, settingsPath } from "./settings-path.ts";
 import { SettingsPreview } from "./settings-preview.tsx";
 import { readTexts, type SettingsVersion, useSettingsForm } from "./use-settings-form.ts";
 
 /** The group of the cost rates. */
 const COSTS = "costs";
+/** Nothing of these shows where one account does all. */
+const OF_TEAMS: readonly string[] = ["passOnMinutes", "answerRules"];
 const WIDE: readonly string[] = ["paragraph", "rows", "image"];
 
 type SettingsForm = ReturnType<typeof useSettingsForm>;
@@ -95,18 +99,25 @@ interface GroupFieldsProps {
 }
 
 function GroupFields({ group, form: { texts, errors, set } }: GroupFieldsProps) {
-  const fields = fieldsOf("settings").filter(({ field }) => field.options.group === group);
+  const isTeam = useAccess().whose !== undefined;
+  const fields = fieldsOf("settings").filter(
+    ({ key, field }) => field.options.group === group && (isTeam || !OF_TEAMS.includes(key)),
+  );
   return fields.map(({ key, field }) => (
     <Fragment key={key}>
-      <FieldInput
-        id={`s-${key}`}
-        field={field}
-        value={texts[key] ?? ""}
-        onChange={(text) => set(key, text)}
-        siblings={texts}
-        error={errors[key]}
-        className={WIDE.includes(field.kind) ? "c6" : "c3"}
-      />
+      {key === "answerRules" ? (
+        <AnswerRules value={texts[key] ?? ""} error={errors[key]} onChange={(text) => set(key, text)} />
+      ) : (
+        <FieldInput
+          id={`s-${key}`}
+          field={field}
+          value={texts[key] ?? ""}
+          onChange={(text) => set(key, text)}
+          siblings={texts}
+          error={errors[key]}
+          className={WIDE.includes(field.kind) ? "c6" : "c3"}
+        />
+      )}
       {key === "builderLogos" && <LogoUpload value={texts[key] ?? ""} onChange={(text) => set(key, text)} />}
     </Fragment>
   ));

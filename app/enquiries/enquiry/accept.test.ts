@@ -155,15 +155,6 @@ describe("the messages of the specification", () => {
 });
 
 describe("the same act", () => {
-  it("is told of once, when it is stored", async () => {
-    const told: string[] = [];
-    const other = await testInbox({ onSent: (kind) => told.push(kind) });
-    const origin = await other.origin();
-    await Promise.all([1, 2].map(() => other.inbox.acceptEnquiry(ENQUIRY, origin)));
-    expect(told).toEqual(["enquiry"]);
-    await other.close();
-  });
-
   it("counts once: two clicks at the same moment get the same reference", async () => {
     const origin = await site.origin();
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => site.inbox.acceptEnquiry(ENQUIRY, origin)));

@@ -1,6 +1,7 @@
 import type { Stored } from "#app/kinds/index.ts";
 import { DAY_MS, HOUR_MS, indianDay, indianTime, MINUTE_MS, weekday } from "#app/entities/values/day.ts";
-import { type Settings, visitWindow } from "#app/kinds/settings/settings.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
+import { weekWindow } from "#app/kinds/settings/week-hours.ts";
 import { MAX_VISIT_MINUTES } from "#app/kinds/visit/visit.ts";
 
 export interface VisitSlot {
@@ -40,7 +41,7 @@ function slotsOfDay(settings: Settings, day: string): readonly VisitSlot[] {
   const { visitMinutes: minutes, visitHours = [] } = settings;
   return visitHours
     .flatMap((row) => {
-      const window = visitWindow(row);
+      const window = weekWindow(row);
       if (window?.weekday !== weekday(day, "en")) return [];
       const opens = indianTime(day, "00:00") + window.opens * MINUTE_MS;
       const count = Math.floor((window.closes - window.opens) / minutes);

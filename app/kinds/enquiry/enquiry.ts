@@ -5,7 +5,7 @@ import { date } from "#app/entities/fields/date.ts";
 import { flag } from "#app/entities/fields/flag.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { text, paragraph } from "#app/entities/fields/text.ts";
-import { answeredBy, originFields, personFields } from "../person.ts";
+import { answeredBy, originFields, personFields, rangFor } from "../person.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 
 /** Where an enquiry stands. 'visit booked', 'not a lead': nobody waits for an answer. How far the person is, their deal says. */
@@ -71,6 +71,7 @@ export const enquiry = defineEntity({
       closedAs: choice({ label: "Closed as", choices: CLOSED_AS, adminOnly: true }),
       answeredAt: integer({ label: "First answered", unit: "ms", adminOnly: true }),
       answeredBy,
+      rangFor,
       withdrawnAt: integer({ label: "Withdrawn by the visitor", unit: "ms", adminOnly: true }),
     }),
   }),

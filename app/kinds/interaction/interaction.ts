@@ -4,8 +4,9 @@ import { choice } from "#app/entities/fields/choice.ts";
 import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { endOfDay, indianTime } from "#app/entities/values/day.ts";
-import { answeredBy, assignee, requiredPerson } from "../person.ts";
+import { answeredBy, assignee, rangFor, requiredPerson } from "../person.ts";
 
 /** What the office shows of a conversation, by what it was. */
 interface Conversation {
@@ -19,6 +20,8 @@ interface Conversation {
 const declared = {
   note: { title: "Note" },
   "handed over": { title: "Handed over" },
+  /** The site gave the person to an account, because they wait. */
+  given: { title: "Lead" },
   /** A message of theirs that reached us by a portal, WhatsApp or somebody else. */
   wrote: { title: "Wrote to us" },
   met: { title: "Came to us", isAnswer: true },
@@ -68,12 +71,13 @@ export const interaction = defineEntity({
       list: text({ label: "Shared list", maxLength: 60 }),
       enquiry: text({ label: "Enquiry", maxLength: 60 }),
       by: text({ label: "By", maxLength: 80, systemOnly: true }),
-      /** The account that noted it. */
+      /** The account that noted it, or got the lead. */
       assignee,
       at: integer({ label: "Time", unit: "ms", required: true }),
       /** Of what they wrote, and of a missed call. */
       answeredAt: integer({ label: "Answered", unit: "ms", systemOnly: true }),
       answeredBy,
+      rangFor,
     }),
     ...inGroup("next", {
       nextStep: text({ label: "Next step", maxLength: 200, isSaid: true }),
@@ -114,6 +118,12 @@ export function isUnansweredMessage({
   readonly answeredAt?: number | undefined;
 }): boolean {
   return (what === "wrote" || outcome === "missed") && answeredAt === undefined;
+}
+
+/** It answers what the person sent: a call that nobody of us took does not. */
+export function isAnswer({ what, outcome }: { readonly what: string; readonly outcome?: string | undefined }): boolean {
+  const kind = oneOf(INTERACTIONS, what);
+  return kind !== undefined && CONVERSATIONS[kind].isAnswer === true && outcome !== "missed";
 }
 
 /** They wrote to us or spoke with us: what they asked may be answered. */

@@ -4,6 +4,12 @@ import { defaultTexts } from "./texts.ts";
 /** Per cent a year and years of the loan calculator; also used where the setting is empty. */
 export const defaultLoan = { loanInterest: 8.6, loanYears: 20 } as const;
 
+const EVERY_DAY = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
+  day,
+  from: "10:00",
+  to: "19:00",
+}));
+
 /** The settings of a new site: nothing about the company or its homes. The office enters that, or the demo for itself. */
 export const defaultSettings: Settings = {
   product: "Aangan",
@@ -26,11 +32,10 @@ export const defaultSettings: Settings = {
   testimonials: [],
   brokerageTaxes: [{ from: "2024-10-01", gst: "18", tds: "2" }],
   answerHours: 4,
-  visitHours: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
-    day,
-    from: "10:00",
-    to: "19:00",
-  })),
+  officeHours: EVERY_DAY,
+  passOnMinutes: 15,
+  answerRules: [],
+  visitHours: EVERY_DAY,
   visitMinutes: 60,
   visitDaysAhead: 14,
   visitNoticeHours: 4,

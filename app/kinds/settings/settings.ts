@@ -1,5 +1,6 @@
 import { defineEntity, type FieldValues } from "#app/entities/entity.ts";
 import { integer } from "#app/entities/fields/number.ts";
+import { answering } from "./answering.ts";
 import { brokerage } from "./brokerage.ts";
 import { company } from "./company.ts";
 import { keeping } from "./keeping.ts";
@@ -8,7 +9,6 @@ import { pages } from "./pages.ts";
 import { texts } from "./texts.ts";
 import { visits } from "./visits.ts";
 
-export { visitWindow } from "./visits.ts";
 export { defaultSettings } from "./defaults.ts";
 
 /** Every text and constant of the site that the administrator may change. One record; what it lacks has its default in `settings/defaults.ts`. */
@@ -27,6 +27,7 @@ export const settings = defineEntity({
     detail: "Detail page",
     costs: "What it costs",
     home: "Home page",
+    answering: "Who answers",
     brokerage: "Brokerage",
     visits: "Visits",
     banner: "Ad banner",
@@ -45,6 +46,7 @@ export const settings = defineEntity({
       max: 720,
       required: true,
     }),
+    ...answering,
     ...brokerage,
     ...visits,
     ...texts,

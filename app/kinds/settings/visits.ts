@@ -1,10 +1,9 @@
-import { WEEKDAYS } from "#app/entities/values/day.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { inGroup } from "#app/entities/field.ts";
 import { integer } from "#app/entities/fields/number.ts";
-import { rows } from "#app/entities/fields/rows.ts";
 import { text } from "#app/entities/fields/text.ts";
 import { MAX_VISIT_MINUTES } from "../visit/visit.ts";
+import { weekHours } from "./week-hours.ts";
 
 /** Who has to agree before a visit is confirmed. */
 const VISIT_CONFIRMERS = ["owner or key holder", "us", "nobody"] as const;
@@ -13,13 +12,7 @@ const VISIT_CONFIRMERS = ["owner or key holder", "us", "nobody"] as const;
 const VISIT_FEED_SHOWS = ["first name", "name, number and message"] as const;
 
 export const visits = inGroup("visits", {
-  visitHours: rows({
-    label: "Visit timings",
-    columns: ["day", "from", "to"],
-    maxRows: 21,
-    help: "Monday to Sunday, 24-hour clock of India; a day without a row has none",
-    rowProblem: visitHoursProblem,
-  }),
+  visitHours: weekHours("Visit timings", "Monday to Sunday, 24-hour clock of India; a day without a row has none"),
   visitMeetingPoint: text({
     label: "Meeting point of visits",
     maxLength: 200,
@@ -48,33 +41,3 @@ export const visits = inGroup("visits", {
     help: "How many people can show homes",
   }),
 });
-
-type VisitInputRow = Readonly<Record<string, string>>;
-
-interface VisitWindow {
-  readonly weekday: (typeof WEEKDAYS)[number];
-  /** Minutes since midnight in India. */
-  readonly opens: number;
-  readonly closes: number;
-}
-
-/** What a row of the visit timings says; undefined where it cannot be read, or ends before it begins. */
-export function visitWindow({ day = "", from = "", to = "" }: VisitInputRow): VisitWindow | undefined {
-  const weekday = WEEKDAYS.find((name) => name.toLowerCase() === day.toLowerCase());
-  const [opens, closes] = [minutesOf(from), minutesOf(to)];
-  if (!weekday || opens === undefined || closes === undefined || closes <= opens) return undefined;
-  return { weekday, opens, closes };
-}
-
-/** '9:30' is 570 */
-function minutesOf(clock: string): number | undefined {
-  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
-}
-
-/** Refuses a row without any time to offer, which would seem to offer one. */
-function visitHoursProblem(row: VisitInputRow): string | undefined {
-  if (visitWindow(row)) return undefined;
-  const { day = "", from = "", to = "" } = row;
-  return `'${day} ${from} to ${to}' offers no time. Write the day in full and two times such as 10:00 and 19:00, the later one last, or remove the row`;
-}

@@ -5,7 +5,7 @@ import { choice } from "#app/entities/fields/choice.ts";
 import { date } from "#app/entities/fields/date.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
-import { assignee, notes, originFields, personFields } from "../person.ts";
+import { assignee, notes, originFields, personFields, rangFor } from "../person.ts";
 
 /** How far a visit is, in this order. 'asked': we have done nothing yet. 'to confirm': the owner or key holder was asked. */
 export const VISIT_STAGES = ["asked", "to confirm", "confirmed", "done", "cancelled"] as const;
@@ -81,6 +81,7 @@ export const visit = defineEntity({
       remindedAt: integer({ label: "Reminded", unit: "ms", adminOnly: true }),
       outcome: choice({ label: "Outcome", choices: VISIT_OUTCOMES, adminOnly: true }),
       assignee,
+      rangFor,
       notes,
       /** Rises with each new time, so that calendars replace the older entry. */
       revision: integer({ label: "Revision", adminOnly: true, isDerived: true }),

@@ -1,5 +1,7 @@
+import { entities } from "#app/kinds/index.ts";
 import { isOpenDeal } from "#app/kinds/deal/deal.ts";
 import { isUndecidedVisit } from "#app/kinds/visit/visit.ts";
+import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import type { Person } from "./rows.ts";
 
@@ -29,7 +31,19 @@ export async function setAssignee(
   await give("person", id);
 }
 
-/** Whoever of us does something first for a person whom nobody has, has them from then on. */
-export async function takeUnassigned(records: Records, actor: Actor, person: Person): Promise<void> {
-  if (person.values.assignee === undefined) await setAssignee(records, person, accountOf(actor));
+/** Whoever of us answers somebody first has them from then on, where they are nobody's, or `isToBeTaken`. */
+export async function takeAnswered(
+  records: Records,
+  actor: Actor,
+  person: Person,
+  { at, isToBeTaken }: { readonly at: number; readonly isToBeTaken: boolean },
+): Promise<void> {
+  const account = accountOf(actor);
+  const { assignee } = person.values;
+  if (assignee === undefined) await setAssignee(records, person, account);
+  if (!isToBeTaken || assignee === undefined || account === undefined || account === assignee) return;
+  const by = nameOf(actor);
+  const entry = { person: person.id, what: "handed over", text: `To ${by}: answered first`, by, at };
+  await records.create("interaction", entities.interaction.parse({ ...entry, assignee: account }, { asSystem: true }));
+  await setAssignee(records, person, account);
 }

@@ -2,13 +2,7 @@ import { hash } from "node:crypto";
 import { indianDay } from "#app/entities/values/day.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
-import {
-  type CallOutcome,
-  CONVERSATIONS,
-  type InteractionKind,
-  INTERACTIONS,
-} from "#app/kinds/interaction/interaction.ts";
-import { oneOf } from "#app/entities/one-of.ts";
+import { type CallOutcome, type InteractionKind, isAnswer } from "#app/kinds/interaction/interaction.ts";
 import { numbersOf } from "#app/kinds/person/person.ts";
 import { nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
@@ -55,12 +49,6 @@ function noteKey(person: string, at: number, entry: LogEntry): string | undefine
 
 /** Source of the keys of what was noted. */
 export const NOTE_SOURCE = "note";
-
-/** Whether it answers what the person sent: a call that nobody of us took does not. */
-function isAnswer({ what, outcome }: { readonly what: string; readonly outcome?: string | undefined }): boolean {
-  const kind = oneOf(INTERACTIONS, what);
-  return kind !== undefined && CONVERSATIONS[kind].isAnswer === true && outcome !== "missed";
-}
 
 interface Logged {
   readonly actor: Actor;

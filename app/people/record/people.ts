@@ -193,7 +193,7 @@ export interface PeopleOptions {
   /** Epoch ms; tests give their own. */
   readonly now?: () => number;
   /** Told of the account that got people from somebody else. */
-  readonly onHandOver?: (account: string) => void;
+  readonly onHandOver?: (account: string, people: readonly string[], why: string) => void;
 }
 
 const MOST_PER_PAGE = 200;
@@ -267,7 +267,7 @@ export function createPeople({
           await lockPeople(store);
           return handOver(store, records, { actor, people, to, why, now: now() });
         });
-        if (to !== undefined && to !== accountOf(actor) && changed > 0) onHandOver(to);
+        if (to !== undefined && to !== accountOf(actor) && changed > 0) onHandOver(to, people, why ?? "");
         return changed;
       },
       aboutEach: (actor, ids) => aboutPeople(store.as(actor), ids),

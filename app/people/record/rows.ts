@@ -51,7 +51,8 @@ export async function rowsOf(
 
 function rowOf(person: Person, said: readonly Interaction[], today: string): PersonRow {
   const [number] = numbersOf(person.values);
-  const last = said.reduce<Interaction | undefined>(
+  const conversations = said.filter(({ values }) => values.what !== "given");
+  const last = conversations.reduce<Interaction | undefined>(
     (one, other) => (one && isLater(one, other) ? one : other),
     undefined,
   );

@@ -166,6 +166,7 @@ function accounts(engine: Engine): readonly string[] {
       "previous_login_from text",
       "disabled_at int",
       "role text not null default 'owner'",
+      "choices text not null default '{}'",
     ]),
     table(engine, "session", [
       "token_hash text primary key",

@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<TimelineLine["what"], LucideIcon>> = {
   comment: MessageSquareText,
   wrote: MessageSquareText,
   "handed over": UserRoundCheck,
+  given: UserRoundCheck,
   met: UsersRound,
   call: Phone,
   WhatsApp: MessageCircle,

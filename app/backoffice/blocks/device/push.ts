@@ -11,8 +11,12 @@ export async function isTold(): Promise<boolean | undefined> {
   return found && (await found.pushManager.getSubscription()) !== null;
 }
 
-async function send(endpoint: string, on: "yes" | "no"): Promise<void> {
-  const answer = await fetch("/dashboard/push", { method: "POST", body: new URLSearchParams({ endpoint, on }) });
+async function send(subscription: PushSubscription, on: "yes" | "no"): Promise<void> {
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const answer = await fetch("/dashboard/push", {
+    method: "POST",
+    body: new URLSearchParams({ endpoint, ...keys, on }),
+  });
   if (!answer.ok) throw new Error(`The site answered ${answer.status}`);
 }
 
@@ -25,7 +29,7 @@ export async function tellHere(): Promise<boolean> {
   await (await found.pushManager.getSubscription())?.unsubscribe(); // with a key that the site had before
   const subscription = await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
-    await send(subscription.endpoint, "yes");
+    await send(subscription, "yes");
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -38,5 +42,5 @@ export async function tellNoMore(): Promise<void> {
   const subscription = await (await worker())?.pushManager.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();
-  await send(subscription.endpoint, "no").catch(() => undefined);
+  await send(subscription, "no").catch(() => undefined);
 }
