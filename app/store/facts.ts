@@ -1,19 +1,22 @@
 import { sql } from "kysely";
+import { DAY_MS, indianDay } from "#app/entities/values/day.ts";
 import type { ContentKind } from "#app/kinds/index.ts";
 import { rowsOf } from "./chunks.ts";
 import type { Database } from "./database.ts";
-import type { Facts } from "./types.ts";
+import type { Facts, ViewsOfDay } from "./types.ts";
 
 /** Milliseconds for which views are only counted in memory: one write for many. A crash loses at most these. */
 const VIEWS_KEPT_FOR = 2_000;
+/** Days of which the views are kept day by day; before them they are one sum. */
+const VIEW_DAYS = 35;
 
 export interface FactsWithViews extends Facts {
   /** Writes the views counted so far. */
   flush(): Promise<void>;
 }
 
-export function factsOf(database: Database, onError: (error: unknown) => void): FactsWithViews {
-  const views = new StoredViewCounter(database, onError);
+export function factsOf(database: Database, now: () => number, onError: (error: unknown) => void): FactsWithViews {
+  const views = new StoredViewCounter(database, now, onError);
   const get = async (name: string) =>
     (
       await database.read((connection) =>
@@ -58,6 +61,8 @@ export function factsOf(database: Database, onError: (error: unknown) => void): 
     },
     addView: async (kind, id) => views.add(kind, id),
     views: (kind, ids) => views.of(kind, ids),
+    viewsByDay: (ids, from) => views.byDay(ids, from),
+    viewedSince: (from, limit) => views.since(from, limit),
     mostViewed: (kind, limit) => views.most(kind, limit),
     flush: () => views.flush(),
   };
@@ -65,12 +70,16 @@ export function factsOf(database: Database, onError: (error: unknown) => void): 
 
 class StoredViewCounter {
   readonly #database: Database;
+  readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
   #counted = new Map<string, { kind: ContentKind; amount: number }>();
   #timer: NodeJS.Timeout | undefined;
+  /** The day up to which old days were deleted. */
+  #cleared = "";
 
-  constructor(database: Database, onError: (error: unknown) => void) {
+  constructor(database: Database, now: () => number, onError: (error: unknown) => void) {
     this.#database = database;
+    this.#now = now;
     this.#onError = onError;
   }
 
@@ -87,7 +96,10 @@ class StoredViewCounter {
     const counted = this.#counted;
     this.#counted = new Map();
     if (counted.size === 0) return;
+    const today = indianDay(this.#now());
+    const oldest = indianDay(this.#now() - VIEW_DAYS * DAY_MS);
     await this.#database.write(async ({ connection }) => {
+      if (this.#cleared !== today) await connection.deleteFrom("view_day").where("day", "<", oldest).execute();
       // In the order of the ids, so that two processes never wait for each other. Ids that are no record are left out.
       for (const [id, { kind, amount }] of [...counted].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await connection
@@ -104,8 +116,56 @@ class StoredViewCounter {
             conflict.column("record_id").doUpdateSet({ views: sql<number>`view_count.views + excluded.views` }),
           )
           .execute();
+        if (kind !== "property") continue;
+        await connection
+          .insertInto("view_day")
+          .columns(["record_id", "day", "views"])
+          .expression((row) =>
+            row
+              .selectFrom("record")
+              .select(["id", sql<string>`${sql.lit(today)}`.as("day"), sql<number>`${sql.lit(amount)}`.as("views")])
+              .where("id", "=", id)
+              .where("kind", "=", kind),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(["record_id", "day"]).doUpdateSet({ views: sql<number>`view_day.views + excluded.views` }),
+          )
+          .execute();
       }
     });
+    this.#cleared = today;
+  }
+
+  async byDay(ids: readonly string[], from: string): Promise<readonly ViewsOfDay[]> {
+    await this.flush();
+    const rows = await rowsOf(ids, (some) =>
+      this.#database.read((connection) =>
+        connection
+          .selectFrom("view_day")
+          .select(["record_id as id", "day", "views"])
+          .where("record_id", "in", some)
+          .where("day", ">=", from)
+          .orderBy("day")
+          .execute(),
+      ),
+    );
+    return rows;
+  }
+
+  async since(from: string, limit: number): Promise<readonly string[]> {
+    await this.flush();
+    const rows = await this.#database.read((connection) =>
+      connection
+        .selectFrom("view_day")
+        .select("record_id")
+        .where("day", ">=", from)
+        .groupBy("record_id")
+        .orderBy(sql`sum(views)`, "desc")
+        .orderBy("record_id")
+        .limit(limit)
+        .execute(),
+    );
+    return rows.map(({ record_id }) => record_id);
   }
 
   async of(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -42,7 +42,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const look = new DatabaseProbe(engine, damage);
     await feed.start();
     const homeRules: HomeRule[] = [];
-    const facts = factsOf(database, onError);
+    const facts = factsOf(database, now, onError);
     let closing: Promise<void> | undefined;
     const close = async () => {
       await facts.flush();

@@ -87,6 +87,8 @@ export interface Tables {
   };
   import_key: { kind: EntityName; source: string; key: string; record_id: string };
   view_count: { record_id: string; kind: EntityName; views: number };
+  /** Of homes, on a day in India. */
+  view_day: { record_id: string; day: string; views: number };
   account: {
     id: string;
     username: string;

@@ -355,6 +355,12 @@ export interface MediaTable {
 }
 
 /** Small facts that are not records: view counters, 'demo was loaded', secrets the site made itself. */
+export interface ViewsOfDay {
+  readonly id: string;
+  readonly day: string;
+  readonly views: number;
+}
+
 export interface Facts {
   get(name: string): Promise<string | undefined>;
   set(name: string, value: string): Promise<void>;
@@ -364,5 +370,9 @@ export interface Facts {
   setOnce(name: string, value: string): Promise<string>;
   addView(kind: ContentKind, id: string): Promise<void>;
   views(kind: ContentKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Of these homes, the days with a view from a day in India on, at most five weeks back; the oldest first. */
+  viewsByDay(ids: readonly string[], from: string): Promise<readonly ViewsOfDay[]>;
+  /** Ids of the homes viewed from a day on, those with most views first. */
+  viewedSince(from: string, limit: number): Promise<readonly string[]>;
   mostViewed(kind: ContentKind, limit: number): Promise<readonly { readonly id: string; readonly views: number }[]>;
 }

@@ -14,6 +14,7 @@ const OUTSIDE: ReadonlySet<DumpedTable> = new Set([
   "account",
   "media",
   "view_count",
+  "view_day",
   "record_media",
   "withdrawn_home",
 ]);

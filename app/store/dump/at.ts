@@ -77,6 +77,7 @@ export async function snapshotAt(snapshot: Tables, point: PointInLog): Promise<S
     redirect: (row) => (isRolled(row["record_id"]) ? undefined : row),
     import_key: (row) => (isGone(row["record_id"]) ? undefined : row),
     record_key: (row) => (isRolled(row["record_id"]) ? undefined : row),
+    view_day: (row) => (isGone(row["record_id"]) ? undefined : row),
     view_count: (row) => (isGone(row["record_id"]) ? undefined : row),
     change: (row) => (Number(row["seq"]) > seq ? undefined : row),
     change_head: (row) => ({ ...row, seq, public_seq: publicSeq }),

@@ -65,6 +65,7 @@ describe.each(engines.flatMap((from) => engines.map((to) => ({ from, to }))))(
         redirect: 1,
         record_media: 1,
         view_count: 1,
+        view_day: 1,
       });
       expect(await contents(await snapshotOf(url))).toEqual(await contents(await snapshotOf(source.url)));
 

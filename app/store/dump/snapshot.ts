@@ -19,6 +19,7 @@ export const DUMPED_TABLES = [
   "import_key",
   "record_key",
   "view_count",
+  "view_day",
   "change",
   "change_head",
   "offer_change",

@@ -101,6 +101,13 @@ function records(engine: Engine): readonly string[] {
       "kind text not null",
       "views int not null",
     ]),
+    table(engine, "view_day", [
+      "record_id text not null references record (id) on delete cascade",
+      "day text not null",
+      "views int not null",
+      "primary key (record_id, day)",
+    ]),
+    "create index view_day_of_day on view_day (day)",
     "create index view_count_most on view_count (kind, views)",
   ];
 }
