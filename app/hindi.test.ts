@@ -123,7 +123,7 @@ describe("texts in the sources", () => {
 
 /** Labels that only the back office shows, and those whose field is a name or a number of pictures. */
 const OF_THE_OFFICE =
-  /^(?:Web address|Demo|Owner or broker|Their number|Owner among the people|Also with|Tower and flat number|Portal ids|Key is with|Note|Featured|Subtitle|(?:Overview|Specification|Nearby|Amenity|Picture|Verified:? |Checked |Embedded|Map link|Address in|The pictures|Builder's logo).*)$/;
+  /^(?:Web address|Demo|Owner or broker|Their number|Owner among the people|Also with|Tower and flat number|Portal ids|Key is with|Note|Off the site because|Paused until|New price, says the owner|Not confirmed|Sold or let, says the owner|Paused by the owner|Featured|Subtitle|(?:Overview|Specification|Nearby|Amenity|Picture|Verified:? |Checked |Embedded|Map link|Address in|The pictures|Builder's logo).*)$/;
 
 describe("names of fields, and what one chooses from", () => {
   const fields = [property, project].flatMap(({ fields }) => Object.values<Field>(fields));

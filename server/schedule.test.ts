@@ -129,6 +129,7 @@ describe.each(engines)("a site on %s that restarts every 23 hours", (engine) => 
         "back up",
         "empty the bin",
         "erase what is old",
+        "homes that nobody confirmed",
         "write digests",
         "remind of visits",
       ])

@@ -95,6 +95,8 @@ export function siteJobs({ store, services }: Pick<OpenedSite, "store" | "servic
       },
     },
     { name: "erase what is old", when: { after: "03:00" }, run: async () => inbox.sweep(await store.agreedTime()) },
+    // After the night, so that nobody wonders in the middle of a day; before digests and the office's morning.
+    { name: "homes that nobody confirmed", when: { after: "03:00" }, run: () => services.catalogue.leaving.look() },
     { name: "write digests", when: { after: "09:00" }, run: () => inbox.writeDigests() },
     { name: "remind of visits", when: { after: "18:00" }, run: () => inbox.writeReminders() },
   ];

@@ -8,6 +8,7 @@ import { createActivity } from "#app/activity/index.ts";
 import { createBackups } from "#app/backup/index.ts";
 import { createBrochures } from "#app/brochure/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
+import { unconfirmedUpTo } from "#app/kinds/property/freshness.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { createDeals } from "#app/deals/index.ts";
 import { createExchange } from "#app/exchange/index.ts";
@@ -108,7 +109,13 @@ export async function openSite(
     onError,
     now,
   });
-  const search = searchOnDemand({ changes: store.changes, records: store.as(VISITOR) }, { onError });
+  const search = searchOnDemand(
+    { changes: store.changes, records: store.as(VISITOR) },
+    {
+      onError,
+      unconfirmedUpTo: async () => Date.parse(unconfirmedUpTo((await catalogue.settings()).confirmDays, now())),
+    },
+  );
   const exchange = createExchange({
     store,
     folder: join(config.dataDir, "imports"),

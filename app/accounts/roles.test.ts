@@ -99,7 +99,7 @@ describe("what an account carries into the store", () => {
     expect(actorRole("owner")).toBeUndefined();
     expect(kindsOf("editor").toSorted()).toEqual(content.toSorted());
     const people =
-      "person delivery enquiry submission review visit alert sharedList interaction requirement deal message";
+      "person delivery enquiry submission review visit alert sharedList homeReport interaction requirement deal message";
     expect(kindsOf("agent").toSorted()).toEqual([...content, ...people.split(" ")].toSorted());
     expect(kindsOf("associate")).toEqual(kindsOf("agent").filter((kind) => kind !== "message" && kind !== "delivery"));
     expect(ROLES.filter((role) => actorRole(role)?.isLimited)).toEqual(["associate", "editor"]);

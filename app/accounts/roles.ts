@@ -129,6 +129,7 @@ const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   visit: "people",
   alert: "people",
   sharedList: "people",
+  homeReport: "owners",
   interaction: "people",
   requirement: "people",
   deal: "people",

@@ -3,6 +3,7 @@ import type { EntityName } from "#app/kinds/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { binVerbs } from "./bin-verbs.ts";
 import { createAdminLists } from "./admin-lists/index.ts";
+import { createLeaving } from "./leaving.ts";
 import { createPublishing, missingIn } from "./publishing.ts";
 import { createReads } from "./reads.ts";
 import { keepSettings } from "./settings.ts";
@@ -34,9 +35,10 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
   const settings = keepSettings(store);
   const publishing = createPublishing(store, settings.read);
   const guards = new Map<EntityName, UndoGuard>();
+  const writes = createWrites(store, publishing, now);
   return {
     ...createReads(store),
-    ...createWrites(store, publishing, now),
+    ...writes,
     ...binVerbs(store),
     ...settingsVerbs(settings),
     async act(work) {
@@ -50,6 +52,7 @@ export function createCatalogue({ store, now = Date.now, onError }: CatalogueOpt
     undoLast: (actor, target) => undoLast({ store, now, guards }, actor, target),
     missingToPublish: async (actor, kind, values) => missingIn(store.as(actor), kind, values),
     adminLists: createAdminLists({ store, settings: settings.read, onError, now }),
+    leaving: createLeaving({ store, settings: settings.read, now, change: writes.change }),
     toWire: recordToWire,
     beforePublishing: publishing.addGuard,
     undoWith: (kind, guard) => void guards.set(kind, guard),

@@ -11,6 +11,7 @@ import { keepPublished } from "./published.ts";
 import { checkId } from "./record-id.ts";
 import type { Catalogue, WithdrawnHome } from "./types.ts";
 
+const READER: Actor = { type: "system", name: "withdrawn" };
 /** Records after which a stream yields to the event loop: a few milliseconds of work. */
 const YIELD_EVERY = 50;
 
@@ -46,7 +47,9 @@ export function createReads(store: Store) {
     },
     async withdrawn(kind, slug) {
       const gone = await store.as({ type: "visitor" }).getWithdrawn(kind, slug);
-      return gone && toWithdrawnSummary(gone);
+      const { leftFor = undefined } =
+        gone && kind === "property" ? ((await store.as(READER).get("property", gone.id))?.values ?? {}) : {};
+      return gone && { ...toWithdrawnSummary(gone), leftFor };
     },
     list: async (actor, kind, options) => store.as(actor).list(kind, options),
     stream: (actor, kind) => yielding(store.as(actor).stream(kind, { states: ["published"] })),
@@ -71,7 +74,12 @@ export function createReads(store: Store) {
 type PlainValues = Pick<ValuesOf<"property">, "title"> &
   Readonly<Partial<Record<"propType" | "saleType" | "city" | "location", string>>>;
 
-function toWithdrawnSummary({ id, since, isDeleted, values }: WithdrawnRecord<ContentKind>): WithdrawnHome {
+function toWithdrawnSummary({
+  id,
+  since,
+  isDeleted,
+  values,
+}: WithdrawnRecord<ContentKind>): Omit<WithdrawnHome, "leftFor"> {
   const { title, propType, saleType, city, location }: PlainValues = values;
   return { id, title, propType, saleType, city, location, since, isDeleted };
 }

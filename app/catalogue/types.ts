@@ -1,10 +1,11 @@
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import type { State, WireRecord } from "#app/entities/index.ts";
-import type { ContentKind, EntityName, Stored } from "#app/kinds/index.ts";
+import type { ContentKind, EntityName, Stored, ValuesOf } from "#app/kinds/index.ts";
 import type { OfferChange } from "#app/kinds/property/price-history.ts";
 import type { MissingToPublish, PublishableValues, SHOWS_CONTACTS } from "#app/kinds/publishing.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import type { AdminLists } from "./admin-lists/types.ts";
+import type { Leaving } from "./leaving.ts";
 import type { PublishGuard } from "./publishing.ts";
 import type { ExpiringRegistration } from "./expiring-registrations.ts";
 import type { ProjectOf } from "./project-names.ts";
@@ -52,6 +53,8 @@ export interface WithdrawnHome {
   readonly since: number;
   /** Lies in the bin now; else archived or waiting. */
   readonly isDeleted: boolean;
+  /** Why it went, where nobody of the office took it off. */
+  readonly leftFor: ValuesOf<"property">["leftFor"];
 }
 
 /**
@@ -117,6 +120,8 @@ export interface Catalogue {
   changeSettings(actor: Actor, wire: WireRecord, options?: UpdateOptions): Promise<Settings>;
   /** Lists of the back office: every order, filter and word, quick at any number of records. */
   readonly adminLists: AdminLists;
+  /** Homes that nobody has confirmed for long. */
+  readonly leaving: Leaving;
   /** Makes a record what it was after change `seq` of its history, as a new version. @throws NotFound @throws Conflict */
   restoreVersion<N extends EntityName>(
     actor: Actor,

@@ -93,7 +93,11 @@ async function changeRecord<N extends ContentKind>(
       decidedBy,
       contacts,
     });
-    const stamped = { ...patch, ...verificationStamp(kind, actor, current.values, after, now) };
+    const stamped = {
+      ...patch,
+      ...verificationStamp(kind, actor, current.values, after, now),
+      ...decidedByHand(current.values, { state: options.state, patch }),
+    };
     // A retry after a lost response: the version in conflict is its own.
     if (isSaved(current, after, options)) return current;
     try {
@@ -106,6 +110,17 @@ async function changeRecord<N extends ContentKind>(
       if ((await mustGet(records, kind, id)).version === current.version) throw error; // another reason, such as a taken slug
     }
   }
+}
+
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Who gives a home a state or a price has decided about what its owner said, and about what took it off the site by itself. */
+function decidedByHand(
+  values: AnyRecord,
+  { state, patch }: { readonly state: State | undefined; readonly patch: AnyRecord },
+): Readonly<Record<string, null>> {
+  const settled = [...(state ? ["leftFor", "pausedUntil"] : []), ...("totalPrice" in patch ? ["askedPrice"] : [])];
+  return Object.fromEntries(settled.filter((key) => key in values).map((key) => [key, null]));
 }
 
 function isSaved<N extends ContentKind>(

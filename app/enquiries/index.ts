@@ -9,8 +9,10 @@ import { createContext, type InboxContext } from "./context.ts";
 import { startToken } from "./bot-check.ts";
 import { sweep } from "./sweep.ts";
 import { writeReminders } from "./visits/reminders.ts";
+import { type HomeReportVerbs, homeReportVerbs } from "./home-reports.ts";
 import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
 import { privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
+import { type OwnerVerbs, ownerVerbs } from "./owners.ts";
 import { reviewVerbs } from "./reviews/reviews.ts";
 import { sharedListVerbs, type SharedListVerbs } from "./shared-lists/shared-lists.ts";
 import { guardSubmitted } from "./submissions/guard.ts";
@@ -32,6 +34,7 @@ export type { EnquiryRow } from "./enquiry/rows.ts";
 export { type Origin, readOrigin } from "./form-values.ts";
 export { isPrivatePath, privatePath, withoutToken } from "./links.ts";
 export { listingById } from "./listing.ts";
+export type { OwnersAnswer } from "./owners.ts";
 export type { ReviewFigures } from "./reviews/reviews.ts";
 export type { ListVisit } from "./shared-lists/access.ts";
 export type { OpenedList } from "./shared-lists/shared-lists.ts";
@@ -65,6 +68,8 @@ export interface Inbox extends CountedVerbs {
   acceptEnquiry(input: WireRecord, origin: Origin): Promise<Accepted>;
   readonly alerts: AlertVerbs;
   readonly lists: SharedListVerbs;
+  readonly owners: OwnerVerbs;
+  readonly reports: HomeReportVerbs;
   readonly receipts: ReceiptVerbs;
   readonly privacy: PrivacyVerbs;
   /** Every figure of the menu, the dashboard and the tabs. @throws Forbidden for visitors */
@@ -137,6 +142,8 @@ export function createInbox({
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     alerts: alertVerbs(context),
     lists: sharedListVerbs(context),
+    owners: ownerVerbs(context),
+    reports: homeReportVerbs(context),
     writeDigests: () => writeDigests(context),
     writeReminders: () => writeReminders(context),
     receipts: receiptVerbs(context),

@@ -24,6 +24,7 @@ export const PER_HOUR = {
   /** Votes, comments and changes of shared lists, by a whole family. */
   listAct: 240,
   listReport: 5,
+  homeReport: 5,
 } as const;
 export type LimitedAct = keyof typeof PER_HOUR;
 

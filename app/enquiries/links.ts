@@ -68,6 +68,7 @@ async function endOfLink(
   purpose: LinkPurpose,
   record: { readonly updatedAt: number },
 ): Promise<number> {
+  if (purpose === "home") return Number.POSITIVE_INFINITY; // it ends with the owner
   if (purpose === "alert") return Number.POSITIVE_INFINITY; // the link that ends these mails must work as long as they come
   return LINKED_KINDS[purpose] === "sharedList" ? listEnd(record) : linkEnd(context, record);
 }

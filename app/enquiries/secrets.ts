@@ -22,6 +22,10 @@ export const LINKED_KINDS = {
   list: "sharedList",
   /** A shared list, for its sender. */
   "own-list": "sharedList",
+  /** A home, for its owner: it opens for as long as the same person owns it. */
+  home: "property",
+  /** A report of a home, for whoever sent it. */
+  report: "homeReport",
 } as const satisfies Readonly<Record<string, EntityName>>;
 export type LinkPurpose = keyof typeof LINKED_KINDS;
 
@@ -34,9 +38,9 @@ export interface Secrets {
   opens(purpose: LinkPurpose, token: string, record: LinkedRecord): Promise<boolean>;
 }
 
-interface LinkedRecord {
+export interface LinkedRecord {
   readonly id: string;
-  readonly values: { readonly linkGeneration?: number };
+  readonly values: { readonly linkGeneration?: number; readonly owner?: string };
 }
 
 /** Signs with a secret that the site made for itself and keeps in its database. */
@@ -56,7 +60,7 @@ export function createSecrets(facts: Pick<Facts, "get" | "setOnce">): Secrets {
       .subarray(0, SIGNATURE_BYTES)
       .toString("base64url");
   const linkToken = async (purpose: LinkPurpose, { id, values }: LinkedRecord) =>
-    tokenOf(id, await sign(`link ${purpose}`, `${id} ${values.linkGeneration ?? 0}`));
+    tokenOf(id, await sign(`link ${purpose}`, `${id} ${values.owner ?? values.linkGeneration ?? 0}`));
   return {
     async prepare() {
       await secret();

@@ -33,6 +33,7 @@ export async function sweep(context: InboxContext, now: number): Promise<number>
     person: () => false,
     interaction: () => false,
     requirement: () => false,
+    homeReport: ({ createdAt }) => createdAt < oldest,
     sharedList: (list) => listEnd(list) < now,
     delivery: ({ values, createdAt }) =>
       createdAt < (values.stage === "not understood" ? oldest : now - DELIVERY_DAYS * DAY_MS),

@@ -13,6 +13,15 @@ export const inboxTexts = words({
     "This link no longer works. It may have expired, been replaced or been copied incompletely. Please call or email us.",
   decided: (about: string, stage: string) =>
     `This ${about} is already ${stage}. To change what is published, write to us or edit the listing itself.`,
+  owner: {
+    notOnSite: "We took this home off the site. Please call us to put it back.",
+    price: "Write the new price in figures, such as 2.1 Cr or 45,000.",
+    until: "Choose a day after today, at most a year ahead.",
+  },
+  report: {
+    what: "Say what is wrong.",
+    text: "Write in a few words what is wrong.",
+  },
   visit: {
     title: (home: string | undefined) => `Visit: ${home ?? "home"}`,
     notOffered: "This time is not offered (any more). Please choose another.",

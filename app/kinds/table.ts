@@ -6,6 +6,7 @@ import { delivery } from "./delivery/delivery.ts";
 import { enquiry } from "./enquiry/enquiry.ts";
 import { download } from "./download/download.ts";
 import { erasure } from "./erasure/erasure.ts";
+import { homeReport } from "./home-report/home-report.ts";
 import { interaction } from "./interaction/interaction.ts";
 import { leadSource } from "./lead-source/lead-source.ts";
 import { message } from "./message/message.ts";
@@ -32,6 +33,7 @@ export const entities = {
   visit,
   alert,
   sharedList,
+  homeReport,
   interaction,
   requirement,
   deal,

@@ -101,7 +101,13 @@ interface WishHomes<W extends Wish> {
 /** Published listings as visitors may see them, and the change log. */
 export type ListingSource = ProjectionSource<"property">;
 
-export type SearchOptions = Pick<ProjectionOptions<"property", SearchIndex>, "onError" | "retryMs" | "waitMs">;
+export interface SearchOptions extends Pick<
+  ProjectionOptions<"property", SearchIndex>,
+  "onError" | "retryMs" | "waitMs"
+> {
+  /** The newest day in India (epoch ms) on which a home that was last confirmed then counts as not confirmed; asked each time. */
+  readonly unconfirmedUpTo?: () => Promise<number>;
+}
 
 export interface SearchOnDemand {
   /**
@@ -117,7 +123,10 @@ export interface SearchOnDemand {
 }
 
 /** Commands that never search pay nothing for the index. */
-export function searchOnDemand(source: ListingSource, options: SearchOptions = {}): SearchOnDemand {
+export function searchOnDemand(
+  source: ListingSource,
+  { unconfirmedUpTo, ...options }: SearchOptions = {},
+): SearchOnDemand {
   const projection = createProjection<"property", SearchIndex>({
     source,
     kinds: ["property"],
@@ -130,6 +139,7 @@ export function searchOnDemand(source: ListingSource, options: SearchOptions = {
       const { publicSeq } = source.changes;
       if (projection.seq < 0) projection.start();
       await projection.waitFor(publicSeq);
+      if (unconfirmedUpTo) search.unconfirmedUpTo = await unconfirmedUpTo();
       return search;
     },
     async build() {
@@ -148,6 +158,7 @@ export function createSearch(source: ListingSource, options?: SearchOptions): Pr
 
 class ProjectedSearch implements Search {
   readonly #projection: Projection<SearchIndex>;
+  unconfirmedUpTo = -Infinity;
 
   constructor(projection: Projection<SearchIndex>) {
     this.#projection = projection;
@@ -172,7 +183,11 @@ class ProjectedSearch implements Search {
 
   search(query: Query, { size }: { readonly size: number }): SearchResult {
     const table = this.#table;
-    const list = listOf(table, query, { skip: (query.page - 1) * size, size });
+    const list = listOf(table, query, {
+      skip: (query.page - 1) * size,
+      size,
+      unconfirmedUpTo: this.unconfirmedUpTo,
+    });
     const ids = list.page.map((row) => table.idOf(row));
     return resultOf(query, table, list, { ids, size, seq: this.seq });
   }

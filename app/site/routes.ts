@@ -32,11 +32,14 @@ import * as correctSubmission from "./private/submission/correct.tsx";
 import * as mySubmission from "./private/submission/page.tsx";
 import * as visitCalendar from "./private/visit/calendar.ts";
 import * as ourCalendar from "./private/calendar/feed.ts";
+import * as myHome from "./private/home/page.tsx";
+import * as myReport from "./private/report/page.tsx";
 import * as myVisit from "./private/visit/page.tsx";
 import * as myVisits from "./private/visits/page.tsx";
 import * as project from "./project/page.tsx";
 import * as projects from "./projects/page.tsx";
 import * as property from "./property/page.tsx";
+import * as report from "./report/page.tsx";
 import * as review from "./review/page.tsx";
 import * as suggest from "./blocks/search-box/suggest.ts";
 import * as sendList from "./send-list/page.tsx";
@@ -95,6 +98,7 @@ export const indexedPaths = indexed.map(({ path }) => path);
 const visitors: readonly Route[] = [
   route("/enquire", enquire),
   route("/review", review),
+  route("/report", report),
   route("/visit", visit),
   route("/visits", visits),
   route("/alert", alert),
@@ -105,6 +109,8 @@ const visitors: readonly Route[] = [
   route("/my/visit/:token", myVisit),
   route("/my/visit/:token/visit.ics", visitCalendar),
   route("/my/visits/:token", myVisits),
+  route("/my/home/:token", myHome),
+  route("/my/report/:token", myReport),
   route("/my/calendar/:token/visits.ics", ourCalendar),
   route("/my/submission/:token", mySubmission),
   route("/my/submission/:token/correct", correctSubmission),

@@ -1,3 +1,5 @@
+import { counted } from "#app/entities/counted.ts";
+import { linePrice } from "#app/entities/values/money.ts";
 import { formatMoment } from "#app/entities/values/moments.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { BadRequest } from "#app/entities/errors.ts";
@@ -24,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items, total } = await catalogue.adminLists.list(actor, "property", {
     state: "published",
     lacks: "confirmed",
-    sort: "changed",
+    sort: "confirmed",
     direction: "asc",
     limit: AT_ONCE,
   });
@@ -56,16 +58,26 @@ function toHome(home: PropertyRecord, owner: Partial<HomeOwner> = {}): StaleHome
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { catalogue, actor } = fromContext(context);
+  const { catalogue, inbox, actor } = fromContext(context);
   const { act: name, id = "", version: expectedVersion } = await textsOf(request);
   const act = acts.find((known) => known.name === name);
   return toAnswer(context, async () => {
+    if (name === "leave") return `${counted(await catalogue.leaving.takeOff(actor), "home")} off the site`;
+    if (name === "all") return `${counted(await catalogue.leaving.confirmAll(actor), "home")} confirmed`;
+    const options = { expectedVersion: Number(expectedVersion) };
+    if (name === "price" || name === "no price") {
+      const { values } = await inbox.owners.decidePrice(actor, id, name === "price", options);
+      return `${name === "price" ? `Now ${linePrice(values)}` : "Price kept"}: ${values.title}`;
+    }
     if (!act || act.name === "later") throw new BadRequest("Choose what to do.");
+    const home = await catalogue.get(actor, "property", id);
+    const isBack = act.how && home?.values.leftFor !== undefined;
     const change = act.how ? { confirmedAt: indianDay(Date.now()), confirmedHow: act.how } : {};
     const { values } = await catalogue.change(actor, "property", id, change, {
-      state: act.how ? undefined : "archived",
-      expectedVersion: Number(expectedVersion),
+      state: act.how ? (isBack ? "published" : undefined) : "archived",
+      ...options,
     });
+    if (isBack) return `Confirmed, and back on the site: ${values.title}`;
     return {
       text: act.how ? `Confirmed: ${values.title}` : `Archived: ${values.title}`,
       many: act.how ? "confirmed" : "archived",

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { homeScreen } from "#app/accounts/index.ts";
+import { counted } from "#app/entities/counted.ts";
 import { BadRequest } from "#app/entities/errors.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
 import { textsOf } from "#app/entities/values/text.ts";
@@ -44,11 +45,24 @@ const ACTS: Readonly<Record<string, Act>> = {
     const { values } = await people.get(actor, id);
     return { text: `Not a lead: ${values.name}`, many: "not a lead" };
   },
+  "report gone": async ({ catalogue, inbox }, actor, { ids: [id = ""] }) => {
+    const { values } = await catalogue.change(actor, "property", id, {}, { state: "archived" });
+    await inbox.reports.settle(actor, id, "gone");
+    return { text: `Off the site: ${values.title}` };
+  },
+  "report corrected": (services, actor, { ids: [id = ""] }) => settleReports(services, actor, id, "corrected"),
+  "report right": (services, actor, { ids: [id = ""] }) => settleReports(services, actor, id, "right"),
   async told({ people }, actor, { ids, seq }) {
     for (const id of ids) await people.requirements.told(actor, id, seq);
     return { text: "Told. It comes up again with the next home that fits." };
   },
 };
+
+/** Whoever reported it sees by their private link what became of it. */
+async function settleReports({ inbox }: Services, actor: Actor, id: string, stage: "corrected" | "right") {
+  const count = await inbox.reports.settle(actor, id, stage);
+  return { text: `Told by their link: ${counted(count, "visitor")} who reported it` };
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);

@@ -6,24 +6,23 @@ import { capitalised } from "#app/entities/values/text.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { VISIT_OUTCOMES, visitStage } from "#app/kinds/visit/visit.ts";
 import { newsText } from "#app/matches/index.ts";
-import type { HomeOwner, OpenStep, WaitingPerson } from "#app/people/index.ts";
+import type { OpenStep, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
 import type { Actor, Whose } from "#app/store/types.ts";
-import { acts } from "../parts/freshness-acts.ts";
-import { ago, dayWords } from "#app/entities/values/moments.ts";
-import { homePath } from "../parts/home-path.ts";
+import { dayWords } from "#app/entities/values/moments.ts";
 import { screens } from "../parts/screens.ts";
 import { waitingView } from "../blocks/enquiries/waiting.server.ts";
 import { STAGE_WORDS } from "../parts/visit-stage-words.ts";
 import { dealsDue } from "./deals-due.server.ts";
+import { offTheSite, ownersSaid, reported, reports, toConfirm } from "./homes-due.server.ts";
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
-const SHOWN = 5;
+export const SHOWN = 5;
 /** Days for which a past visit is listed until its outcome is noted. */
 const VISITS_ASKED_FOR = 3;
 
-interface Day {
+export interface Day {
   readonly services: Services;
   readonly actor: Actor;
   readonly assignee: Whose | undefined;
@@ -35,7 +34,8 @@ export async function todayData(day: Day): Promise<TodayData> {
   const { services, actor, assignee, now } = day;
   const parts: TodayPart[] = [];
   // In sequence: parts that start together block the event loop in one go, and visitors wait for all of them.
-  for (const part of [toAnswer, due, visits, toConfirm, news]) parts.push(await part(day));
+  for (const part of [toAnswer, due, visits, reported, ownersSaid, toConfirm, offTheSite, reports, news])
+    parts.push(await part(day));
   if (mayOpen(actor, screens.deals.path)) parts.push(await dealsDue(services, actor, now, SHOWN));
   const { withoutStep } = await services.people.counts(actor, { assignee });
   const left = await leftBehind(day);
@@ -187,45 +187,6 @@ function visitLine(
             fields: { intent: "outcome", id, outcome },
             action: screens.visits.path,
           })),
-  };
-}
-
-/** Homes on the site that nobody has asked about for long. */
-async function toConfirm({ services: { catalogue, people }, actor, now }: Day): Promise<TodayPart> {
-  const { items, total } = await catalogue.adminLists.list(actor, "property", {
-    state: "published",
-    lacks: "confirmed",
-    sort: "changed",
-    direction: "asc",
-    limit: SHOWN,
-  });
-  return {
-    title: "Still available?",
-    all: { ...screens.freshness, label: "Check one by one" },
-    total,
-    lines: (await people.ownersOf(actor, items)).flatMap((owner, at) => homeLine(items[at], owner, now)),
-  };
-}
-
-function homeLine(home: PropertyRecord | undefined, owner: HomeOwner, now: number): TodayLine | [] {
-  if (!home) return [];
-  const { id, version, createdAt, values } = home;
-  const { title, confirmedAt } = values;
-  const { name, callHref, chatHref } = owner;
-  return {
-    id,
-    name: name ?? "the owner",
-    title,
-    path: homePath(id),
-    detail: name ?? "Owner not noted",
-    when: confirmedAt ? capitalised(dayWords(confirmedAt, indianDay(now))) : `Added ${ago(createdAt, now)}`,
-    isUrgent: false,
-    callHref,
-    chatHref,
-    choice: "Confirm",
-    acts: acts
-      .filter(({ name }) => name !== "later")
-      .map(({ name, label }) => ({ label, fields: { act: name, id, version }, action: screens.freshness.path })),
   };
 }
 

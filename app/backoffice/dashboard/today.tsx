@@ -14,6 +14,8 @@ interface LineAct {
   readonly fields: Readonly<Record<string, string | number>>;
   /** Of another screen. */
   readonly action?: string;
+  /** What it opens, in a window of its own. */
+  readonly href?: string;
 }
 
 /** One thing to do, and the act that ends it. */
@@ -147,7 +149,20 @@ interface ActOfProps {
   readonly look: string;
 }
 
-function ActOf({ line, act, one: { label, fields, action }, look }: ActOfProps) {
+function ActOf({ line, act, one: { label, fields, action, href }, look }: ActOfProps) {
+  if (href !== undefined)
+    return (
+      <a
+        className={`btn ${look} btn-sm`}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${label}: ${line.title}`}
+        onClick={() => act.send(fields, action)}
+      >
+        {label}
+      </a>
+    );
   return (
     <act.Form method="post" {...(action ? { action } : {})}>
       <HiddenFields fields={fields} />

@@ -100,5 +100,6 @@ export function lackWords(confirmDays: number): readonly (readonly [missing: Mis
     ["rera", "No RERA number"],
     ["verified", "Not verified"],
     ["confirmed", `Not confirmed for ${counted(confirmDays, "day")}`],
+    ["place", `Not confirmed for ${counted(2 * confirmDays, "day")}`],
   ];
 }

@@ -23,7 +23,7 @@ describe("lists of the back office", () => {
       listed: 2,
       added: 2,
       states: { published: 1, draft: 0, pending: 0, archived: 1 },
-      lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0 },
+      lacking: { picture: 1, rera: 0, verified: 0, confirmed: 0, answer: 0, place: 0, decision: 0 },
     });
     await change(asha, "property", id, {}, { state: "published" });
     const late = Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,7 @@
 import { guardedFields } from "#app/accounts/index.ts";
 import { pictureOf } from "#app/entities/entity.ts";
 import { byKey } from "#app/base/by-key.ts";
+import { indianDay } from "#app/entities/values/day.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
 import { listColumns, type ListColumn } from "#app/entities/column.ts";
 import type { AnyValues, Field, RecordMeta, State } from "#app/entities/index.ts";
@@ -17,6 +18,12 @@ export interface AdminListEntry {
   readonly isVerified: boolean;
   readonly hasPicture: boolean;
   readonly hasRera: boolean;
+  /** Somebody has confirmed it since it was added here. */
+  readonly isConfirmed: boolean;
+  /** The day in India, in epoch ms. */
+  readonly addedOn: number;
+  readonly isDemo: boolean;
+  readonly asksForPrice: boolean;
   /** By key of a column that lists are ordered by, and of `TIMES` in epoch ms. */
   readonly numbers: Readonly<Record<string, number>>;
   /** By key of a column that lists are ordered by: texts without case. */
@@ -64,7 +71,7 @@ function isNumber({ kind }: Field): boolean {
 
 const declared = byKey(CONTENT_KINDS, declaredOf);
 
-/** Sort keys besides the columns. confirmed: for a home that nobody has confirmed yet, the time it was added. */
+/** Sort keys besides the columns. confirmed: for a home that nobody has confirmed yet, the day it was added. */
 const TIMES = ["created", "changed", "confirmed"] as const;
 
 /** A phone number in a text: ten digits or more, with the signs that people put between them. */
@@ -116,6 +123,10 @@ export function listEntry(kind: ContentKind, record: RecordMeta & { readonly val
     isVerified: values["verified"] === true,
     hasPicture: pictureOf(entities[kind], values) !== undefined,
     hasRera: isGiven("rera") || isGiven("reraExemption"),
+    isConfirmed: isGiven("confirmedAt") && String(values["confirmedAt"]) >= indianDay(record.createdAt),
+    addedOn: Date.parse(indianDay(record.createdAt)),
+    isDemo: values["demo"] === true,
+    asksForPrice: isGiven("askedPrice"),
     numbers: numbersOf(kind, record),
     texts: Object.fromEntries(texts.map(({ key, name, field }) => [key, textOf(values[name], field)])),
     choices: Object.fromEntries(filters.map(({ key, name, field }) => [key, choiceOf(values[name], field)])),
@@ -132,7 +143,7 @@ function numbersOf(
   const times: Readonly<Record<(typeof TIMES)[number], number>> = {
     created: createdAt,
     changed: updatedAt,
-    confirmed: typeof confirmedAt === "string" ? Date.parse(confirmedAt) : createdAt,
+    confirmed: Date.parse(typeof confirmedAt === "string" ? confirmedAt : indianDay(createdAt)),
   };
   const own = declared[kind].numbers.map(({ key, name }) => {
     const value = values[name];

@@ -1,7 +1,7 @@
 import { byKey } from "#app/base/by-key.ts";
-import { DAY_MS } from "#app/entities/values/day.ts";
 import { administratorsOnly, may } from "#app/accounts/index.ts";
 import { CONTENT_KINDS, type ContentKind } from "#app/kinds/index.ts";
+import { unconfirmedUpTo } from "#app/kinds/property/freshness.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { createProjection } from "#app/store/index.ts";
 import type { Actor, ProjectedIndex, ProjectedRecord, Store } from "#app/store/types.ts";
@@ -25,7 +25,11 @@ export interface AdminListOptions {
 
 /** Loaded with the first question, or by `start`. An answer includes everything that was committed before the question. */
 export function createAdminLists({ store, settings, onError, now, waitMs }: AdminListOptions): AdminLists {
-  const staleBefore = async () => now() - (await settings()).confirmDays * DAY_MS;
+  const staleDays = async () => {
+    const { confirmDays } = await settings();
+    const upTo = (days: number) => Date.parse(unconfirmedUpTo(days, now()));
+    return { unconfirmed: upTo(confirmDays), leaving: upTo(2 * confirmDays) };
+  };
   const lists = createProjection<ContentKind, AdminListIndexes>({
     source: { changes: store.changes, records: store.as(READER) },
     kinds: CONTENT_KINDS,
@@ -46,13 +50,13 @@ export function createAdminLists({ store, settings, onError, now, waitMs }: Admi
       {
         async list(actor, kind, query) {
           const limit = Math.min(Math.max(1, Math.floor(query.limit ?? 10)), MAX_PER_PAGE);
-          const stale = await staleBefore();
+          const stale = await staleDays();
           const { ids, total, page } = (await current()).of[kind].page(query, limit, stale, may(actor, "owners"));
           const items = await store.as(actor).getMany(kind, ids);
           return { items: items.filter(({ deletedAt }) => deletedAt === undefined), total, page };
         },
         async summary(_actor, kind, since) {
-          const stale = await staleBefore();
+          const stale = await staleDays();
           return (await current()).of[kind].summary(since, stale);
         },
       },

@@ -5,6 +5,7 @@ import type { AdminListEntry } from "./entry.ts";
 import { AdminListIndex } from "./list-index.ts";
 import { runs } from "#scripts/testing/runs.ts";
 
+const NONE_STALE = { unconfirmed: 0, leaving: 0 };
 const idOf = (number: number) => number.toString(16).padStart(24, "0");
 const entry = fc
   .record({
@@ -20,6 +21,10 @@ const entry = fc
     ...own,
     hasPicture: true,
     hasRera: true,
+    isConfirmed: true,
+    addedOn: created,
+    isDemo: false,
+    asksForPrice: false,
     numbers: { price, created, confirmed },
     texts: { title },
     choices: {},
@@ -47,7 +52,7 @@ describe("the index of an administrator's list", () => {
           held.set(each.id, each);
         };
         first.forEach(put);
-        index.page({ sort: key }, 1, 0, true);
+        index.page({ sort: key }, 1, NONE_STALE, true);
         for (const batch of later) {
           for (const each of batch) {
             if (typeof each !== "string") put(each);
@@ -56,27 +61,28 @@ describe("the index of an administrator's list", () => {
               held.delete(each);
             }
           }
-          index.page({ sort: key }, 1, 0, true);
+          index.page({ sort: key }, 1, NONE_STALE, true);
         }
+        const stale = { unconfirmed: time, leaving: time };
         const all = [...held.values()];
         const ids = (entries: readonly AdminListEntry[]) => ordered(entries, key);
-        expect(index.page({ sort: key, direction: "asc" }, 100, 0, true).ids).toEqual(ids(all));
-        expect(index.page({ sort: key }, 100, 0, true).ids).toEqual(ids(all).toReversed());
-        expect(index.page({ sort: key, direction: "asc", page: 2 }, 3, 0, true).ids).toEqual(
+        expect(index.page({ sort: key, direction: "asc" }, 100, NONE_STALE, true).ids).toEqual(ids(all));
+        expect(index.page({ sort: key }, 100, NONE_STALE, true).ids).toEqual(ids(all).toReversed());
+        expect(index.page({ sort: key, direction: "asc", page: 2 }, 3, NONE_STALE, true).ids).toEqual(
           all.length > 3 ? ids(all).slice(3, 6) : ids(all),
         );
         expect(
-          index.page({ sort: key, direction: "asc", search: "vil", lacks: "confirmed" }, 100, time, true).ids,
+          index.page({ sort: key, direction: "asc", search: "vil", lacks: "confirmed" }, 100, stale, true).ids,
         ).toEqual(
           ids(
-            all.filter(({ texts, numbers }) => texts["title"] === "lake villa" && (numbers["confirmed"] ?? 0) < time),
+            all.filter(({ texts, numbers }) => texts["title"] === "lake villa" && (numbers["confirmed"] ?? 0) <= time),
           ),
         );
-        expect(index.summary(time, time)).toMatchObject({
+        expect(index.summary(time, stale)).toMatchObject({
           added: all.filter(({ state, numbers }) => state !== "pending" && (numbers["created"] ?? 0) >= time).length,
           lacking: {
             verified: all.filter(({ state, isVerified }) => state === "published" && !isVerified).length,
-            confirmed: all.filter(({ state, numbers }) => state === "published" && (numbers["confirmed"] ?? 0) < time)
+            confirmed: all.filter(({ state, numbers }) => state === "published" && (numbers["confirmed"] ?? 0) <= time)
               .length,
           },
         });

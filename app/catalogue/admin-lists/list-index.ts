@@ -5,6 +5,12 @@ import { type AdminListQuery, type AdminListSummary, MISSING_INFO, type MissingI
 
 type Fits = (entry: AdminListEntry) => boolean;
 
+/** A home confirmed on this day (epoch ms) or before counts as unconfirmed; as so old that it leaves the site. */
+export interface StaleDays {
+  readonly unconfirmed: number;
+  readonly leaving: number;
+}
+
 /** All records of one kind that are not in the bin. A question looks at each of them. */
 export class AdminListIndex {
   readonly #entries = new Map<string, AdminListEntry>();
@@ -19,17 +25,16 @@ export class AdminListIndex {
 
   /**
    * Ids of one page, and how many records there are on all of them.
-   * @param staleBefore a home confirmed before this (epoch ms) counts as unconfirmed
    * @param seesOwners whether homes are found by their owners, too
    */
   page(
     query: AdminListQuery,
     limit: number,
-    staleBefore: number,
+    stale: StaleDays,
     seesOwners: boolean,
   ): { readonly ids: readonly string[]; readonly total: number; readonly page: number } {
     const { sort = "created", direction = "desc" } = query;
-    const isMeant = meantBy(query, staleBefore);
+    const isMeant = meantBy(query, stale);
     const hasWords = this.#holding(query.search ?? "", seesOwners);
     const found = [...this.#entries.values()]
       .filter((entry) => isMeant(entry) && hasWords.every((holds) => holds(entry)))
@@ -40,14 +45,13 @@ export class AdminListIndex {
     return { ids, total: found.length, page };
   }
 
-  summary(since: number, staleBefore: number): AdminListSummary {
+  summary(since: number, stale: StaleDays): AdminListSummary {
     const [states, lacking] = [byKey(STATES, () => 0), byKey(MISSING_INFO, () => 0)];
     let added = 0;
     for (const entry of this.#entries.values()) {
       states[entry.state]++;
       if (entry.state !== "pending" && (entry.numbers["created"] ?? 0) >= since) added++;
-      if (entry.state === "published")
-        for (const info of MISSING_INFO) if (LACKS[info](entry, staleBefore)) lacking[info]++;
+      if (entry.state === "published") for (const info of MISSING_INFO) if (LACKS[info](entry, stale)) lacking[info]++;
     }
     return { listed: this.#entries.size - states.pending, added, states, lacking };
   }
@@ -65,20 +69,28 @@ export class AdminListIndex {
   }
 }
 
-const LACKS: Readonly<Record<MissingInfo, (entry: AdminListEntry, staleBefore: number) => boolean>> = {
+const LACKS: Readonly<Record<MissingInfo, (entry: AdminListEntry, stale: StaleDays) => boolean>> = {
   picture: ({ hasPicture }) => !hasPicture,
   rera: ({ hasRera }) => !hasRera,
   verified: ({ isVerified }) => !isVerified,
-  confirmed: ({ numbers }, staleBefore) => (numbers["confirmed"] ?? 0) < staleBefore,
+  confirmed: isUnconfirmed,
+  answer: (entry, stale) => !entry.isConfirmed && isUnconfirmed(entry, stale),
+  place: ({ isDemo, numbers, addedOn }, { leaving }) =>
+    !isDemo && Math.max(numbers["confirmed"] ?? 0, addedOn) <= leaving,
+  decision: ({ asksForPrice }) => asksForPrice,
 };
 
-function meantBy({ state, isListed, choices = {}, lacks, among }: AdminListQuery, staleBefore: number): Fits {
+function isUnconfirmed({ isDemo, numbers }: AdminListEntry, { unconfirmed }: StaleDays): boolean {
+  return !isDemo && (numbers["confirmed"] ?? 0) <= unconfirmed;
+}
+
+function meantBy({ state, isListed, choices = {}, lacks, among }: AdminListQuery, stale: StaleDays): Fits {
   const chosen = Object.entries(choices);
   return (entry) =>
     (state === undefined || entry.state === state) &&
     (isListed === undefined || (entry.state !== "pending") === isListed) &&
     (among === undefined || among.has(entry.id)) &&
-    (lacks === undefined || LACKS[lacks](entry, staleBefore)) &&
+    (lacks === undefined || LACKS[lacks](entry, stale)) &&
     chosen.every(([key, value]) => entry.choices[key] === value);
 }
 

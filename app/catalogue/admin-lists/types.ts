@@ -2,8 +2,11 @@ import type { State } from "#app/entities/index.ts";
 import type { ContentKind, Stored } from "#app/kinds/index.ts";
 import type { Actor, Paging } from "#app/store/types.ts";
 
-/** Things that a home can lack. confirmed: nobody has confirmed within the days of the settings that it is still available. */
-export const MISSING_INFO = ["picture", "rera", "verified", "confirmed"] as const;
+/**
+ * Things that a home can lack. confirmed: nobody has confirmed within the days of the settings that it is still available; answer: nor ever since it was
+ * added here; place: nor within twice those days, so that it leaves the site; decision: its owner wants another price.
+ */
+export const MISSING_INFO = ["picture", "rera", "verified", "confirmed", "answer", "place", "decision"] as const;
 export type MissingInfo = (typeof MISSING_INFO)[number];
 
 export interface AdminListQuery extends Paging {

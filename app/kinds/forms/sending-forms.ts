@@ -1,6 +1,7 @@
 import { email, phone } from "#app/entities/fields/contact.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
+import { homeReport } from "../home-report/home-report.ts";
 import { LIST_LIMITS } from "../shared-list/shared-list.ts";
 
 /**
@@ -73,6 +74,8 @@ export const readerForm = { name: firstName };
 export const commentForm = {
   text: paragraph({ label: "Comment", required: "Write something first", maxLength: LIST_LIMITS.comment }),
 };
+
+export const homeReportForm = { what: homeReport.fields.what, text: homeReport.fields.text };
 
 export const listReportForm = {
   report: paragraph({

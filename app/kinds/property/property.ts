@@ -4,6 +4,10 @@ import { defineEntity } from "#app/entities/entity.ts";
 import { propertyPath } from "./path.ts";
 import { demoMark } from "../demo.ts";
 import { rows } from "#app/entities/fields/rows.ts";
+import { choice } from "#app/entities/fields/choice.ts";
+import { date } from "#app/entities/fields/date.ts";
+import { rupees } from "#app/entities/fields/rupees.ts";
+import { saleUnit } from "#app/entities/values/money.ts";
 import { phone } from "#app/entities/fields/contact.ts";
 import { image } from "#app/entities/fields/image.ts";
 import { link } from "#app/entities/fields/link.ts";
@@ -14,6 +18,7 @@ import { building } from "./building.ts";
 import { deal } from "./deal.ts";
 import { checkPosition, withBothCoordinates } from "#app/entities/values/position.ts";
 import { features } from "./features.ts";
+import { LEFT_FOR } from "./freshness.ts";
 import { headers } from "./headers.ts";
 import { position } from "./position.ts";
 import { price, withPriceOnRequest } from "./price.ts";
@@ -148,6 +153,21 @@ export const property = defineEntity({
         systemOnly: true,
         columns: ["person", "key"],
         maxRows: 20,
+      }),
+      leftFor: choice({
+        label: "Off the site because",
+        choices: LEFT_FOR,
+        public: false,
+        systemOnly: true,
+        column: { key: "left", filter: true },
+      }),
+      pausedUntil: date({ label: "Paused until", public: false, systemOnly: true }),
+      /** Until somebody has decided. */
+      askedPrice: rupees({
+        label: "New price, says the owner",
+        public: false,
+        systemOnly: true,
+        wireUnit: ({ saleType }) => saleUnit(saleType),
       }),
       unit: text({
         apiNames: ["Unit"],

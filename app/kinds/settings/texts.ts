@@ -95,8 +95,8 @@ export const defaultTexts = {
   askOwnerHindi: "नमस्ते {name}, क्या हम {when} {home} दिखा सकते हैं? हाँ, नहीं या कोई और समय बताइए। {company}",
   ownerCancelled: "Hello {name}, the visit to {home} on {when} is cancelled. Thank you for your time. {company}",
   ownerCancelledHindi: "नमस्ते {name}, {when} {home} देखने का समय रद्द हो गया है। आपके समय के लिए धन्यवाद। {company}",
-  askAvailable: "Hello {name}, is {home} still available {figures}? {company}",
-  askAvailableHindi: "नमस्ते {name}, क्या {home} {figures} अब भी उपलब्ध है? {company}",
+  askAvailable: "Hello {name}, is {home} still available {figures}? Answer with a tap: {link} {company}",
+  askAvailableHindi: "नमस्ते {name}, क्या {home} {figures} अब भी उपलब्ध है? एक टैप में जवाब दें: {link} {company}",
   ownersReport: "Hello {name}, about {home}: {figures}. Is it still available at the same price? {link} {company}",
   ownersReportHindi: "नमस्ते {name}, {home}: {figures}। क्या घर अब भी उसी दाम पर उपलब्ध है? {link} {company}",
 } as const;

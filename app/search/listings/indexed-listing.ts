@@ -8,6 +8,7 @@ import { amenitiesOf, deniedAmenities, furnishingIn } from "#app/kinds/property/
 import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { type Facet, facets, type SingleKey } from "#app/kinds/property/facets.ts";
 import { completedLocation } from "#app/places/localities.ts";
+import { lastConfirmed } from "#app/kinds/property/freshness.ts";
 import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
 import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/kinds/property/spans.ts";
 import { COMMON_KEYS, type CommonKey, type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
@@ -22,6 +23,8 @@ export interface IndexedListing {
   /** The same for amenities that the listing says it lacks. */
   readonly denied: number;
   readonly createdAt: number;
+  /** The day in India on which it was last confirmed, in epoch ms; of a demo home, which ages by nothing, infinite. */
+  readonly confirmed: number;
   /** Where it lies, as far as visitors may know it. */
   readonly placement: Placement | undefined;
   readonly numbers: Readonly<Record<NumberKey, number>>;
@@ -144,6 +147,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
   return {
     id: record.id,
     createdAt: record.createdAt,
+    confirmed: values.demo ? Infinity : Date.parse(lastConfirmed(record)),
     placement: saysWhere ? placementOf(values) : common.placement,
     ...numbersOf(values),
     spans: spansOf(values),

@@ -24,6 +24,8 @@ export interface List {
 interface Page {
   readonly skip: number;
   readonly size: number;
+  /** Homes last confirmed on this day (epoch ms) or before come last where they are listed by their age. */
+  readonly unconfirmedUpTo: number;
 }
 
 /** The bit of a condition. Those from the 32nd on share one: no counts are made without them. */
@@ -119,22 +121,39 @@ function pageOf(
   table: Table,
   query: Query,
   misses: Uint32Array,
-  { skip, size }: Page,
+  { skip, size, unconfirmedUpTo }: Page,
   total: number,
 ): readonly number[] {
   if (skip >= total) return [];
-  if (query.sort !== "metro") return inOrder(table.order(query.sort), misses, skip, Math.min(size, total - skip));
+  const { confirmed } = table.numbers;
+  const isLast = (row: number) => (confirmed[row] ?? 0) <= unconfirmedUpTo;
+  if (query.sort !== "metro")
+    return inOrder(
+      table.order(query.sort),
+      misses,
+      skip,
+      Math.min(size, total - skip),
+      query.sort === "newest" ? isLast : undefined,
+    );
   const all = inOrder(table.order("newest"), misses, 0, total);
   return nearestFirst(table, all, query.metro).slice(skip, skip + size);
 }
 
-/** Fitting rows in an order. */
-function inOrder(order: Uint32Array, misses: Uint32Array, skip: number, size: number): readonly number[] {
+/** Fitting rows in an order; those that are last follow all others. */
+function inOrder(
+  order: Uint32Array,
+  misses: Uint32Array,
+  skip: number,
+  size: number,
+  isLast?: (row: number) => boolean,
+): readonly number[] {
   const found: number[] = [];
-  for (let place = 0, seen = 0; place < order.length && found.length < size; place++) {
-    const row = order[place] ?? 0;
-    if (misses[row] === 0 && seen++ >= skip) found.push(row);
-  }
+  let seen = 0;
+  for (const last of isLast ? [false, true] : [false])
+    for (let place = 0; place < order.length && found.length < size; place++) {
+      const row = order[place] ?? 0;
+      if (misses[row] === 0 && (isLast?.(row) ?? false) === last && seen++ >= skip) found.push(row);
+    }
   return found;
 }
 

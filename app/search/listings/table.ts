@@ -28,9 +28,10 @@ export type CodeKey = SingleKey | SpanKey | "place" | "amenities" | "denied";
 const CODE_KEYS: readonly CodeKey[] = [...SINGLE_KEYS, ...SPAN_KEYS, "place", "amenities", "denied"];
 
 /** Numbers of a home; NaN where it does not say one. `own price`: as ranges ask for it, see `ownRange`. */
-export type NumericKey = NumberKey | `own ${RangeKey}` | "created";
+export type NumericKey = NumberKey | `own ${RangeKey}` | "created" | "confirmed";
 const NUMERIC_KEYS: readonly NumericKey[] = [
   "created",
+  "confirmed",
   ...NUMBER_KEYS,
   ...RANGE_KEYS.map((key) => `own ${key}` as const),
 ];
@@ -145,6 +146,7 @@ export class Table {
     }
     for (const key of NUMERIC_KEYS) this.numbers[key] = grown(this.numbers[key], this.rowCount);
     this.numbers.created[row] = home.createdAt;
+    this.numbers.confirmed[row] = home.confirmed;
     for (const key of NUMBER_KEYS) this.numbers[key][row] = home.numbers[key];
     for (const key of RANGE_KEYS) this.numbers[`own ${key}`][row] = home.ranges[key];
     this.text.add(row, home.nameTokens, home.otherTokens);

@@ -19,6 +19,8 @@ export interface GoneHome {
   readonly title: string;
   readonly place: string;
   readonly similar: readonly PropertyCardView[];
+  /** It may well be to be had: nobody has said otherwise. */
+  readonly mayBeThere: boolean;
 }
 
 type Gone = Pick<WithdrawnHome, "since" | "isDeleted">;
@@ -37,12 +39,13 @@ export async function goneHome(
 ): Promise<{ readonly status: 200 | 410; readonly home: GoneHome } | undefined> {
   const gone = await services.catalogue.withdrawn("property", slug);
   if (!gone) return undefined;
-  const { id, title, propType, saleType, city, location } = gone;
+  const { id, title, propType, saleType, city, location, leftFor } = gone;
   const similar = await similarTo(services, { id, values: { propType, saleType, city, location } }, SHOWN);
   const home = {
     title,
     place: placeText({ location, city }),
     similar: similar.map((record) => propertyCard(record, site)),
+    mayBeThere: leftFor === "Not confirmed" || leftFor === "Paused by the owner",
   };
   return { status: statusOfGone(gone, now), home };
 }

@@ -60,6 +60,7 @@ export function PropertyHero({ view }: { readonly view: PropertyDetailView }) {
             <p className="where">
               <span>{card.place}</span>
               {card.tier && <span>{card.tier}</span>}
+              {card.unconfirmed && <span>{card.unconfirmed}</span>}
               {card.demo && <span className="demo">{siteTexts.card.demo}</span>}
             </p>
           </div>

@@ -1,6 +1,7 @@
 import { homeDetailTexts } from "../blocks/home-detail/words.ts";
 import { langOf, to } from "#app/base/language.ts";
 import { detailTexts } from "./words.ts";
+import { reportTexts } from "#app/texts/en/report.ts";
 import { siteTexts } from "#app/texts/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PropertyDetailView } from "../blocks/home-detail/property-detail.ts";
@@ -50,6 +51,7 @@ function Who({ view }: { readonly view: PropertyDetailView }) {
 /** Who answers for a home, and every way to ask. @param visit address of the form for a visit */
 function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readonly visit: string }) {
   const { card } = view;
+  const report = `/report?listing=${card.id}`;
   return (
     <aside className="broker broker-d quiet" aria-label={detailTexts.contact}>
       <Who view={view} />
@@ -64,6 +66,14 @@ function BrokerCard({ view, visit }: { readonly view: PropertyDetailView; readon
         <a className="plain" href={to(`${card.path}/brochure.pdf`)} target="_blank" rel="noopener">
           {siteTexts.common.brochure}
         </a>
+        {!card.demo && (
+          <>
+            {" · "}
+            <a className="plain" href={to(report)} data-dialog={to(report)} rel="nofollow">
+              {reportTexts.link}
+            </a>
+          </>
+        )}
       </p>
       <div className="dtools needs-js">
         <Heart entry={`property:${card.id}`} label={siteTexts.common.shortlist} onPhoto={false} />

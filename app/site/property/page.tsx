@@ -48,7 +48,7 @@ export async function loader({ services, site, actor, params, url }: PageRequest
     const gone = await goneHome(services, site, params.slug, Date.now());
     // Not cached: the answer changes with the days, without a change of a record that would invalidate the cache.
     if (gone) {
-      const meta = hiddenMeta(goneTexts.title(gone.home.title), product);
+      const meta = hiddenMeta(goneTexts[gone.home.mayBeThere ? "titlePerhaps" : "title"](gone.home.title), product);
       return show(
         { found: undefined, missing: undefined, gone: gone.home },
         { meta, status: gone.status, noStore: true },
@@ -107,8 +107,8 @@ export async function loader({ services, site, actor, params, url }: PageRequest
 
 export { propertyStyle as styles } from "../parts/styles.ts";
 
-/** A home that was sold, let or withdrawn: what it was, and what is like it. */
-function GonePage({ title, place, similar }: GoneHome) {
+/** A home that was sold, let, withdrawn or not confirmed for long: what it was, and what is like it. */
+function GonePage({ title, place, similar, mayBeThere }: GoneHome) {
   return (
     <div className="wrap list-end">
       <div className="ph">
@@ -119,8 +119,8 @@ function GonePage({ title, place, similar }: GoneHome) {
           {title}
         </h1>
         {place && <p className="lead muted">{place}</p>}
-        <p className="lead mt-5">{goneTexts.text}</p>
-        <WaysOn label={goneTexts.ask} path="/enquire" />
+        <p className="lead mt-5">{mayBeThere ? goneTexts.perhaps : goneTexts.text}</p>
+        <WaysOn label={mayBeThere ? goneTexts.askWhether : goneTexts.ask} path="/enquire" />
       </div>
       <OtherHomes id="similar" title={goneTexts.similar} cards={similar} />
     </div>

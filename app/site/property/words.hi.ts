@@ -5,6 +5,9 @@ import { detailTexts, goneTexts, proofTexts, reviewsTexts } from "./words.ts";
 inHindi(goneTexts, {
   title: (title) => `${title}: अब उपलब्ध नहीं`,
   text: "यह घर अब उपलब्ध नहीं है। यह बिक चुका है, रेंट पर जा चुका है या मालिक ने हटा लिया है।",
+  titlePerhaps: (title) => `${title}: अभी साइट पर नहीं`,
+  perhaps: "यह घर अभी साइट पर नहीं है: हम पक्का नहीं कर पाए कि यह अब भी उपलब्ध है।",
+  askWhether: "इस घर के बारे में, या ऐसे ही किसी घर के लिए पूछें",
   ask: "ऐसा ही कोई घर चाहिए? हमसे पूछें",
   similar: "इससे मिलते-जुलते घर",
 });

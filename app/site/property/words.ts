@@ -5,7 +5,10 @@ import { capitalised, lowerFirst } from "#app/entities/values/text.ts";
 export const goneTexts = words({
   title: (title: string) => `${title}: no longer available`,
   text: "This home is no longer available. It has been sold, let or withdrawn.",
+  titlePerhaps: (title: string) => `${title}: not on the site at present`,
+  perhaps: "This home is not on the site at present: we could not confirm that it is still available.",
   ask: "Ask us for a home like it",
+  askWhether: "Ask us about it, or for a home like it",
   similar: "Homes like this one",
 });
 

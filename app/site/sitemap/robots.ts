@@ -8,6 +8,7 @@ const CLOSED = [
   "/my/",
   "/enquire",
   "/review",
+  "/report",
   "/alert",
   "/filter-options",
   "/find-options",

@@ -17,6 +17,8 @@ export const cardTexts = words({
     demoChatMessage: (title: string, url: string) =>
       `Hello, this is about the demo listing ${title}, which nobody offers: ${url}`,
     chatMessage: (title: string, url: string) => `Hello, I would like to know more about ${title}: ${url}`,
+    lastConfirmed: (day: string) => `Last confirmed ${day}`,
+    notConfirmed: (day: string) => `Not confirmed since ${day}`,
     reduced: "Reduced",
     launchDate: "Launch Date",
     projectStatus: "Project Status",

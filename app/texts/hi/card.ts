@@ -16,6 +16,8 @@ inHindi(cardTexts, {
     shortlist: (title) => `${title} को शॉर्टलिस्ट करें`,
     demoChatMessage: (title, url) => `नमस्ते, यह डेमो लिस्टिंग ${title} के बारे में है, जो असल में बिकाऊ नहीं है: ${url}`,
     chatMessage: (title, url) => `नमस्ते, मुझे ${title} के बारे में और जानकारी चाहिए: ${url}`,
+    lastConfirmed: (day) => `उपलब्धता की पुष्टि ${day} को हुई`,
+    notConfirmed: (day) => `${day} के बाद उपलब्धता की पुष्टि नहीं हुई`,
     reduced: "कीमत घटी",
     launchDate: "लॉन्च",
     projectStatus: "प्रोजेक्ट की स्थिति",

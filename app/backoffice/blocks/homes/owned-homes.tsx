@@ -11,7 +11,7 @@ import { HomeText } from "./home-text.tsx";
 export interface OwnedHome extends HomeLine {
   /** Id of the owner. */
   readonly person: string;
-  /** 'in the last 7 days 2 visits; 31 views of its page in all' */
+  /** 'in the last 7 days 31 views of its page, 2 visits' */
   readonly figures: string;
   /** WhatsApp: is it still available? */
   readonly askHref: string | undefined;

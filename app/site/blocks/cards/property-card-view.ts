@@ -1,6 +1,8 @@
 import { language, to } from "#app/base/language.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
+import { indianDay } from "#app/entities/values/day.ts";
+import { isUnconfirmed, lastConfirmed } from "#app/kinds/property/freshness.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import {
@@ -14,7 +16,7 @@ import {
 import { placeText } from "#app/places/cities.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { formatNumber } from "#app/ui/formatted-value.ts";
+import { formatDay, formatNumber } from "#app/ui/formatted-value.ts";
 import { contactLinks } from "../../parts/links.ts";
 
 /** What a card says of a home in one or two words. */
@@ -65,6 +67,8 @@ export interface PropertyCardView {
   /** Part of the demo: nobody offers it, and its page and cards say so. */
   readonly demo: boolean;
   readonly verified: boolean;
+  /** Says when it was last confirmed, where that is longer ago than the settings allow. */
+  readonly unconfirmed: string | undefined;
   /** The first stands on the photograph. */
   readonly badges: readonly CardBadge[];
   readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
@@ -115,14 +119,15 @@ const keptCards = new WeakMap<PropertyRecord, KeptCards>();
  */
 export function propertyCard(
   record: PropertyRecord,
-  { settings, publicUrl }: CardContext,
+  { settings, publicUrl, today = indianDay(Date.now()) }: CardContext,
   inFilteredList = false,
 ): PropertyCardView {
+  const isOld = isUnconfirmed(record, settings.confirmDays, today);
   let kept = keptCards.get(record);
   if (kept?.settings !== settings || kept.publicUrl !== publicUrl) kept = { settings, publicUrl, cards: new Map() };
   keptCards.set(record, kept);
-  const list = `${language()} ${inFilteredList ? "filtered" : "plain"}`;
-  const card = kept.cards.get(list) ?? makeCard(record, { settings, publicUrl }, inFilteredList);
+  const list = `${language()} ${inFilteredList ? "filtered" : "plain"} ${isOld}`;
+  const card = kept.cards.get(list) ?? makeCard(record, { settings, publicUrl }, inFilteredList, isOld);
   kept.cards.set(list, card);
   return card;
 }
@@ -131,6 +136,7 @@ function makeCard(
   record: PropertyRecord,
   { settings, publicUrl }: CardContext,
   inFilteredList: boolean,
+  isOld: boolean,
 ): PropertyCardView {
   const { values } = record;
   const saleType = saleTypeOf(record.values);
@@ -155,6 +161,9 @@ function makeCard(
     tier,
     demo,
     verified: values.verified === true,
+    unconfirmed: isOld
+      ? siteTexts.card[values.confirmedAt ? "lastConfirmed" : "notConfirmed"](formatDay(lastConfirmed(record)))
+      : undefined,
     badges: badgesOf({
       rent,
       ultra: tier === settings.product ? undefined : tier,

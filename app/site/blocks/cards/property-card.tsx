@@ -101,10 +101,11 @@ function CardContent({ card, ...props }: PropertyCardProps) {
 }
 
 /** Those with a colour stand on the picture, the others as words beside the place. */
-function marksOf({ badges, demo }: PropertyCardView, isDemoSaid: boolean) {
+function marksOf({ badges, demo, unconfirmed }: PropertyCardView, isDemoSaid: boolean) {
   const onPhoto = badges.filter(({ look }) => look !== "b-line");
   const beside = badges.filter((badge) => !onPhoto.includes(badge)).map(({ text }) => text);
-  return { onPhoto, beside: demo && !isDemoSaid ? [...beside, siteTexts.card.demo] : beside };
+  const also = [unconfirmed, demo && !isDemoSaid && siteTexts.card.demo].flatMap((text) => text || []);
+  return { onPhoto, beside: [...beside, ...also] };
 }
 
 function Foot({ card }: Pick<PropertyCardProps, "card">) {
