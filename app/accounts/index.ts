@@ -5,6 +5,7 @@ import { type AccountsContext, publicUser, requireUser } from "./context.ts";
 import { chosen, readChoices } from "./choices.ts";
 import { canonicalUsername, checkPassword, checkUsername, MAX_NAME } from "./credentials.ts";
 import { createDevices } from "./device.ts";
+import { createKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
 import { createPasswordHasher, type PasswordHasherOptions } from "./password-hash.ts";
 import type { AccountRole } from "./role.ts";
@@ -51,7 +52,7 @@ export { isToken, newToken, sha256 } from "./secrets.ts";
 export type { AccountEvent, Accounts, SignedInUser, SignInResult } from "./types.ts";
 
 export interface AccountsOptions {
-  readonly store: Pick<Store, "accounts" | "as" | "changes">;
+  readonly store: Pick<Store, "accounts" | "as" | "changes" | "facts">;
   /** 32 bytes from outside the database, for the secrets of the second factor. Asked for when one is set up or checked. */
   readonly secretKey: () => Promise<Buffer>;
   /** Gets what the log says: every sign-in, refused or not, new passwords, sessions that were ended. */
@@ -91,6 +92,7 @@ export function createAccounts({
     ...createTwoFactor(context),
     ...createPresence(context),
     ...createOthers(context),
+    keys: createKeys({ store, now }),
     list: async () => (await tables.users()).map(publicUser),
     colleagues: async () => (await tables.users()).filter((user) => userMay(user, "people")).map(publicUser),
   };

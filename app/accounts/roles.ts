@@ -117,6 +117,20 @@ const CALLS: Readonly<Record<string, Right>> = {
   getAdminuser: "accounts",
   getEvents: "own",
   getSession: "own",
+  listPeople: "people",
+  getPerson: "people",
+  addEntry: "people",
+  getMatchesOfPerson: "people",
+  listLeads: "people",
+  addLead: "people",
+  listVisits: "people",
+  getVisit: "people",
+  bookVisit: "people",
+  moveVisit: "people",
+  listDeals: "people",
+  getDeal: "people",
+  moveDeal: "people",
+  getMatchesOfProperty: "people",
 };
 
 /** Whose records they are; a kind without a line is an owner's. */
@@ -136,6 +150,7 @@ const KINDS: Readonly<Partial<Record<EntityName, Right>>> = {
   message: "allPeople",
   delivery: "allPeople",
   leadSource: "settings",
+  accessKey: "accounts",
   erasure: "erasure",
   download: "backups",
   accountAct: "accounts",

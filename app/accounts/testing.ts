@@ -17,7 +17,7 @@ export const HOUR = 60 * MINUTE;
 /** Who does what others do to an account. */
 export const KEEPER: Actor = { type: "administrator", id: "1", name: "Keeper" };
 
-type Ground = Pick<Store, "accounts" | "as" | "changes">;
+type Ground = Pick<Store, "accounts" | "as" | "changes" | "facts">;
 
 export interface TestSite {
   readonly accounts: Accounts;

@@ -57,6 +57,44 @@ export interface AccountEvent {
   readonly status?: number;
 }
 
+/** A key of a program, as its screen shows it. */
+export interface KeyView {
+  readonly id: string;
+  readonly name: string;
+  readonly role: AccountRole;
+  readonly readsOnly: boolean;
+  /** Name of the account for which it works; undefined where that is gone. */
+  readonly account: string | undefined;
+  readonly createdAt: number;
+  /** Last day on which a program asked with it, `YYYY-MM-DD`. */
+  readonly usedOn: string | undefined;
+}
+
+/** Who asks with a key. */
+export interface KeyHolder {
+  readonly actor: Administrator;
+  readonly readsOnly: boolean;
+}
+
+/** Keys with which programs ask and change. They open calls, never screens. */
+export interface Keys {
+  list(actor: Actor): Promise<readonly KeyView[]>;
+  /** @param input as a form sends it @returns the key, which is shown once @throws InvalidInput */
+  add(
+    actor: Actor,
+    input: {
+      readonly name: string | undefined;
+      readonly role: string | undefined;
+      readonly account: string | undefined;
+      readonly readsOnly: boolean;
+    },
+  ): Promise<string>;
+  /** It opens nothing from now on. @throws NotFound */
+  revoke(actor: Actor, id: string): Promise<void>;
+  /** Who asks with it; undefined for one that is unknown or revoked, and while its account is switched off. @throws TooManyRequests */
+  whoIs(token: string | undefined): Promise<KeyHolder | undefined>;
+}
+
 export interface NewPassword {
   readonly user: SignedInUser;
   /** Only its hash is stored. */
@@ -138,6 +176,7 @@ export interface Accounts {
   confirmPassword(userId: string, password: string, address: string): Promise<void>;
   /** Lifts the limits of wrong passwords and codes from everywhere: somebody guesses, and the owner has a new device. */
   unlock(userId: string, by: Actor): Promise<void>;
+  readonly keys: Keys;
   list(): Promise<readonly SignedInUser[]>;
   /** Accounts that can have people of their own. */
   colleagues(): Promise<readonly SignedInUser[]>;

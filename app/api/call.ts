@@ -12,7 +12,6 @@ export interface CallContext {
   /** Values of the `{name}` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly actor: Actor;
-  readonly user: SignedInUser | undefined;
   /** Session token of the request, valid or not. */
   readonly token: string | undefined;
   /** Client address, for limits only. */
@@ -22,6 +21,9 @@ export interface CallContext {
 
 export interface AdministratorCallContext extends CallContext {
   readonly actor: Administrator;
+}
+
+export interface SessionCallContext extends AdministratorCallContext {
   readonly user: SignedInUser;
   readonly token: string;
   readonly expiresAt: number;
@@ -72,13 +74,19 @@ export interface PublicCall extends Declaration {
   handle(context: CallContext): Promise<Response>;
 }
 
-/** Without `access` a call is for the administrator: forgetting it closes a call, and never opens one. */
+/** Without `access` a call is for the administrator, by session or key: forgetting it closes a call, and never opens one to visitors. */
 export interface AdministratorCall extends Declaration {
   readonly access?: "administrator";
   handle(context: AdministratorCallContext): Promise<Response>;
 }
 
-export type Call = PublicCall | AdministratorCall;
+/** For people who are signed in, not for keys of programs. */
+export interface SessionCall extends Declaration {
+  readonly access: "session";
+  handle(context: SessionCallContext): Promise<Response>;
+}
+
+export type Call = PublicCall | AdministratorCall | SessionCall;
 
 export function answerJson(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(body), {

@@ -4,6 +4,7 @@ import { contentCalls } from "./calls/content-calls.ts";
 import { eventCalls } from "./calls/event-calls.ts";
 import { exchangeCalls } from "./calls/exchange-calls.ts";
 import { mapCalls } from "./calls/map-calls.ts";
+import { officeCalls } from "./calls/office-calls.ts";
 import type { ApiParts } from "./options.ts";
 import { pictureCalls } from "./calls/picture-calls.ts";
 import { sessionCalls } from "./calls/session-calls.ts";
@@ -17,5 +18,6 @@ export function makeCalls(parts: ApiParts): readonly Call[] {
     ...pictureCalls(parts),
     ...eventCalls(parts),
     ...exchangeCalls(parts),
+    ...officeCalls(parts),
   ];
 }

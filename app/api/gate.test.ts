@@ -34,6 +34,20 @@ const CLOSED = [
   "GET /api/events",
   "POST /api/imports",
   "GET /api/export",
+  "GET /api/people",
+  "GET /api/people/{id}",
+  "POST /api/people/{id}/entries",
+  "GET /api/people/{id}/matches",
+  "GET /api/leads",
+  "POST /api/leads",
+  "GET /api/visits",
+  "GET /api/visits/{id}",
+  "POST /api/visits",
+  "PUT /api/visits/{id}",
+  "GET /api/deals",
+  "GET /api/deals/{id}",
+  "PUT /api/deals/{id}",
+  "GET /api/properties/{id}/matches",
 ];
 const ID = "0123456789abcdef01234567";
 

@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { crossSiteProblem, decide, demandCall, tokenFrom } from "#app/accounts/index.ts";
-import { NotFound } from "#app/entities/index.ts";
+import { Forbidden, NotFound } from "#app/entities/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Call, CallContext } from "./call.ts";
+import type { Call } from "./call.ts";
 import { makeCalls } from "./calls.ts";
 import { DESCRIPTION_PATHS, describeRoutes } from "./openapi/description.ts";
 import { type ListFinder, scanningFinder } from "./calls/list-finder.ts";
@@ -50,7 +50,7 @@ function finderOf(services: Services): ListFinder {
 
 /** Lists and descriptions: the only answers that are long. A list shrinks to a twentieth. */
 function compressLongAnswers(app: Hono<Env>, calls: readonly Call[]): void {
-  const lists = calls.filter(({ answer }) => answer.schema.type === "array").map(({ path }) => path);
+  const lists = calls.filter(({ answer }) => answer.schema.type === "array").map(({ path }) => toPattern(path));
   for (const path of new Set([...lists, ...DESCRIPTION_PATHS])) app.use(path, compress({ encoding: "gzip" }));
 }
 
@@ -67,8 +67,9 @@ function requestIdOf(context: Context<Env>): string {
 async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promise<Response> {
   const requestId = requestIdOf(context);
   try {
-    const { request, credential, whoIs } = await identify(context, parts);
-    const decision = decide(call.access, whoIs?.actor, "call");
+    const { request, credential, key, session } = await identify(context, parts);
+    const actor = key?.actor ?? session?.actor;
+    const decision = decide(call.access === "public" ? "public" : "administrator", actor, "call");
     if (!decision.allowed)
       throw decision.refusal === "problem" ? decision.error : new Error("A call does not redirect");
     const crossSite = crossSiteProblem({
@@ -88,13 +89,14 @@ async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promi
       address: context.get("address") ?? "unknown",
       requestId,
     };
-    if (call.access === "public") {
-      const callContext: CallContext = { ...base, actor: whoIs?.actor ?? { type: "visitor" }, user: whoIs?.user };
-      return await call.handle(callContext);
-    }
-    if (!whoIs || token === undefined) throw new Error("The gate let somebody through whom it does not know");
-    demandCall(whoIs.actor, call.operationId);
-    return await call.handle({ ...base, token, actor: whoIs.actor, user: whoIs.user, expiresAt: whoIs.expiresAt });
+    if (call.access === "public") return await call.handle({ ...base, actor: actor ?? { type: "visitor" } });
+    if (!actor || token === undefined) throw new Error("The gate let somebody through whom it does not know");
+    demandCall(actor, call.operationId);
+    if (key?.readsOnly && call.method !== "GET")
+      throw new Forbidden("This key may only read. Make one that may also change things.");
+    if (call.access !== "session") return await call.handle({ ...base, actor });
+    if (!session) throw new Forbidden("This call is for people who are signed in. A key cannot be used for it.");
+    return await call.handle({ ...base, token, ...session });
   } catch (error) {
     if (isUnexpected(error)) parts.report(error, requestId);
     return toProblem(error, requestId, call.failure);
@@ -104,7 +106,9 @@ async function answer(call: Call, context: Context<Env>, parts: ApiParts): Promi
 async function identify(context: Context<Env>, { secure, services }: ApiParts) {
   const request = context.req.raw;
   const credential = tokenFrom(request.headers, secure);
-  return { request, credential, whoIs: await services.accounts.whoIs(credential.token) };
+  const { accounts } = services;
+  const key = credential.source === "bearer" ? await accounts.keys.whoIs(credential.token) : undefined;
+  return { request, credential, key, session: key ? undefined : await accounts.whoIs(credential.token) };
 }
 
 function refuseOtherMethods(app: Hono<Env>, calls: readonly Call[]): void {

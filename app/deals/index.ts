@@ -49,6 +49,8 @@ interface DealFilter extends Paging {
   readonly person?: string | undefined;
   readonly listing?: string | undefined;
   readonly assignee?: Whose | undefined;
+  /** Changed since then, epoch ms; the last change first. */
+  readonly changedSince?: number | undefined;
 }
 
 /** How far people are with homes, and the money in it. Sums are whole rupees. @throws Forbidden for visitors, all of them */
@@ -132,9 +134,11 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
         );
       },
       get: (actor, id) => mustGet(store.as(actor), id),
-      async list(actor, { stage, person, listing, assignee, ...paging } = {}) {
+      async list(actor, { stage, person, listing, assignee, changedSince, ...paging } = {}) {
         const records = store.as(actor);
         const key = person ?? listing;
+        if (changedSince !== undefined)
+          return records.list("deal", { ...paging, changed: { from: changedSince }, sort: "changed" });
         if (key === undefined)
           return records.list("deal", { ...paging, stages: stage && [stage], assignee, sort: "listed" });
         const found = (await records.foundBy("deal", [key])).filter(

@@ -1,3 +1,4 @@
+import { accessKey } from "./access-key/access-key.ts";
 import { accountAct } from "./account-act/account-act.ts";
 import { alert } from "./alert/alert.ts";
 import { blog } from "./blog/blog.ts";
@@ -40,6 +41,7 @@ export const entities = {
   message,
   delivery,
   leadSource,
+  accessKey,
   erasure,
   download,
   accountAct,

@@ -10,7 +10,7 @@ import { type LeadsContext, type LeadSource } from "./context.ts";
 import { Door, type DoorAnswer, type SourceRefusals, refusalsOf } from "./door.ts";
 import { meaningOf, typedPairs } from "./labels.ts";
 import { type PullState, pullDue, pullStateOf } from "./pull.ts";
-import { readDelivery, readWaiting, takeTyped, testWords } from "./reader.ts";
+import { addLead, type AddedLead, readDelivery, readWaiting, takeTyped, testWords } from "./reader.ts";
 import { sourceCalled, SOURCES } from "./sources/index.ts";
 import type { Arrived, DeliveryReading } from "./types.ts";
 
@@ -91,6 +91,8 @@ interface UnreadVerbs {
 export interface IncomingLeads {
   /** What arrives at the address of a source. */
   receive(secret: string, arrive: () => Promise<Arrived>): Promise<DoorAnswer>;
+  /** Somebody whom a program adds. @returns the id of the person @throws InvalidInput @throws Conflict for a colleague's @throws Forbidden */
+  add(actor: Actor, lead: AddedLead): Promise<string>;
   readonly sources: SourceVerbs;
   readonly unread: UnreadVerbs;
   start(): void;
@@ -119,6 +121,7 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
 
   return {
     receive: (secret, arrive) => door.receive(secret, arrive),
+    ...administratorsOnly<Pick<IncomingLeads, "add">>({ add: (actor, lead) => addLead(context, actor, lead) }),
     start() {
       worker.start();
       puller.start();

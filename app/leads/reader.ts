@@ -5,16 +5,17 @@ import { contactsIn } from "#app/entities/values/phones-in-text.ts";
 import { phonesIn, readPhone, toE164 } from "#app/entities/values/phone.ts";
 import type { DeliveryStage } from "#app/kinds/delivery/delivery.ts";
 import type { Stored } from "#app/kinds/index.ts";
+import type { PersonSource } from "#app/kinds/person/person.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { logCall, type LeadDraft, type PersonInput, readLead } from "#app/people/index.ts";
 import { changeQuery, listEntries, readQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
-import { INBOX } from "#app/store/index.ts";
+import { INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
 import { itemOf, pairsOf } from "./body.ts";
 import { keysOf, type LeadSource, type LeadsContext } from "./context.ts";
 import { sourceCalled } from "./sources/index.ts";
-import type { Lead, PhoneCall, DeliveryReading } from "./types.ts";
+import type { DeliveryReading, Lead, PhoneCall, SourceReader } from "./types.ts";
 
 type Delivery = Stored<"delivery">;
 
@@ -109,7 +110,14 @@ function patchOf({ stage, why, person }: Taken) {
 export async function readDelivery(context: LeadsContext, source: LeadSource, raw: string): Promise<ReadDelivery> {
   const kind = sourceCalled(source.values.what);
   const labels = new Map((source.values.fields ?? []).map(({ label = "", is = "" }) => [label, is]));
-  const reading = await kind.read(itemOf(raw), { labels, keys: await keysOf(context, source), fetch: context.fetch });
+  return understood(
+    context,
+    await kind.read(itemOf(raw), { labels, keys: await keysOf(context, source), fetch: context.fetch }),
+  );
+}
+
+/** What somebody wants, and which home it is about. */
+async function understood(context: LeadsContext, reading: DeliveryReading): Promise<ReadDelivery> {
   const settings = await context.catalogue.settings();
   const text =
     "message" in reading ? reading.message : "lead" in reading ? (reading.lead.wants ?? reading.lead.said) : undefined;
@@ -143,13 +151,48 @@ interface Taking {
   readonly read: ReadDelivery;
 }
 
+/** Who brings a lead, and where from. */
+interface Bringing {
+  readonly actor: Actor;
+  readonly came: SourceReader["came"];
+  readonly read: ReadDelivery;
+}
+
+/** Somebody whom a program adds, as a form would send them. */
+export interface AddedLead {
+  readonly name?: string | undefined;
+  readonly number?: string | undefined;
+  readonly mail?: string | undefined;
+  readonly message?: string | undefined;
+  /** Id of the home that they ask about. */
+  readonly home?: string | undefined;
+  readonly source: PersonSource;
+  readonly sourceNote?: string | undefined;
+}
+
+/** @returns the id of the person @throws InvalidInput */
+export async function addLead(
+  context: LeadsContext,
+  actor: Actor,
+  { number = "", mail = "", message = "", home, source, sourceNote, name }: AddedLead,
+): Promise<string> {
+  const lead: Lead = { name, numbers: [number].filter(Boolean), mails: [mail].filter(Boolean), said: message };
+  const read = await understood(context, { lead });
+  const came = { source, note: sourceNote || nameOf(actor) };
+  const bringing = { actor, came, read: home === undefined ? read : { ...read, home } };
+  const { person, why = "This is no lead." } = await takeLead(context, bringing, lead);
+  if (person === undefined) throw new InvalidInput(why);
+  context.onNews();
+  return person;
+}
+
 async function take(context: LeadsContext, taking: Taking): Promise<Taken> {
   const { reading } = taking.read;
   if ("nothing" in reading) return { stage: "no lead", why: reading.nothing };
   if ("unread" in reading) return { stage: "not understood", why: reading.unread };
   if ("test" in reading) return { stage: "test", why: testWords(reading.test) };
   if ("call" in reading) return takeCall(context, taking, reading.call);
-  return takeLead(context, taking, "lead" in reading ? reading.lead : undefined);
+  return takeLead(context, broughtBy(taking), "lead" in reading ? reading.lead : undefined);
 }
 
 /** 'Test Person, 90000 00011' */
@@ -173,6 +216,11 @@ function numbersIn(written: string): readonly string[] {
 
 const OUR_OWN: Taken = { stage: "no lead", why: "It is one of our own numbers." };
 
+function broughtBy({ source, read }: Pick<Taking, "source" | "read">): Bringing {
+  const { what, name } = source.values;
+  return { actor: actorOf(source), came: { note: name, ...sourceCalled(what).came }, read };
+}
+
 function actorOf({ values }: LeadSource): Actor {
   return { type: "system", name: values.name };
 }
@@ -183,11 +231,10 @@ const ROLES_OF_LEADS = new Set(["buyer", "tenant"]);
 
 async function takeLead(
   { people, now }: LeadsContext,
-  { source, read: { reading, draft, home, settings } }: Taking,
+  { actor, came, read: { reading, draft, home, settings } }: Bringing,
   lead: Lead | undefined,
 ): Promise<Taken> {
   const own = ownContacts(settings);
-  const { came } = sourceCalled(source.values.what);
   const numbers = (lead ? lead.numbers.flatMap(numbersIn) : (draft?.person.numbers ?? [])).filter(
     (number) => !own.has(number),
   );
@@ -218,7 +265,7 @@ async function takeLead(
     roles: draft?.person.roles.filter((role) => !lead || ROLES_OF_LEADS.has(role)) ?? [],
     language: draft?.person.language,
     source: (lead ? undefined : draft?.person.source) ?? came.source,
-    sourceNote: (lead ? undefined : draft?.person.sourceNote) ?? came.note ?? source.values.name,
+    sourceNote: (lead ? undefined : draft?.person.sourceNote) ?? came.note,
     doNotCall: lead?.doNotCall || draft?.person.doNotCall,
   };
   const requirement = draft?.requirement;
@@ -231,7 +278,7 @@ async function takeLead(
         .filter(Boolean)
         .join("\n")
     : draft?.text;
-  const { person } = await people.add(actorOf(source), input, {
+  const { person } = await people.add(actor, input, {
     want: requirement && {
       must: requirement.must,
       nice: requirement.nice,
@@ -283,7 +330,7 @@ export async function takeTyped(
   await context.store.as(actor).transaction(async (records) => {
     const taken = await takeLead(
       context,
-      { records, source, read: { reading: { lead }, draft: undefined, settings } },
+      broughtBy({ source, read: { reading: { lead }, draft: undefined, settings } }),
       lead,
     );
     if (taken.stage !== "lead") throw new InvalidInput(taken.why ?? "This is no lead.");

@@ -100,6 +100,8 @@ export interface ListOptions extends Paging {
   readonly starts?: SpanOfTime | undefined;
   readonly due?: SpanOfTime | undefined;
   readonly waits?: SpanOfTime | undefined;
+  /** By the last change. */
+  readonly changed?: SpanOfTime | undefined;
   readonly assignee?: Whose | undefined;
   /** 'listed' and 'latest' (by the start): last first, 'earliest': the reverse of 'listed'; 'starts', 'due' and 'waits': soonest first, and only records with such a time. */
   readonly sort?:

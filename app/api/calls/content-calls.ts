@@ -35,7 +35,7 @@ import { describe, type Parameter, reference } from "../openapi/schema.ts";
 /** Addresses and examples of a kind's calls. */
 type Paths = ContentDeclaration["calls"];
 
-const idParameter: Parameter = {
+export const idParameter: Parameter = {
   name: "id",
   in: "path",
   required: true,

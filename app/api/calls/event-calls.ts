@@ -2,7 +2,7 @@ import { may, rightOfKind } from "#app/accounts/index.ts";
 import type { Accounts } from "#app/accounts/types.ts";
 import { ENTITY_NAMES } from "#app/kinds/index.ts";
 import type { BackOfficeEvent, Inbox } from "#app/enquiries/index.ts";
-import type { AdministratorCall } from "../call.ts";
+import type { Call } from "../call.ts";
 import type { ApiParts } from "../options.ts";
 
 /** Milliseconds between two heartbeats: less than the timeouts of proxies. An ended session gets an idle stream no longer than this. */
@@ -21,9 +21,10 @@ const HEADERS = {
 } as const;
 
 /** What happens in the back office, as it happens. */
-export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly AdministratorCall[] {
+export function eventCalls({ services: { accounts, inbox }, stopping }: ApiParts): readonly Call[] {
   return [
     {
+      access: "session",
       method: "GET",
       path: "/api/events",
       operationId: "getEvents",

@@ -3,8 +3,8 @@ import { NotSignedIn, STATES, type State } from "#app/entities/index.ts";
 import { queryInput } from "../input.ts";
 
 /** Largest page. Who wants more takes the whole list, which is streamed. */
-const MAX_PER_PAGE = 100;
-const MAX_PAGES = 10_000_000;
+export const MAX_PER_PAGE = 100;
+export const MAX_PAGES = 10_000_000;
 
 export interface Window {
   readonly page: number;
@@ -45,7 +45,7 @@ export const listQuery = queryInput(
   }),
 );
 
-function wholeNumber(name: string, max: number): z.ZodInt {
+export function wholeNumber(name: string, max: number): z.ZodInt {
   const sentence = `${name} has to be a whole number from 1 to ${max}.`;
   return z.int(sentence).min(1, sentence).max(max, sentence);
 }

@@ -9,7 +9,14 @@ import { z } from "zod";
 import { NotSignedIn } from "#app/entities/index.ts";
 import { messages } from "#app/entities/messages.ts";
 import { done, ownSession, session, user as userAnswer } from "../answers.ts";
-import { type AdministratorCall, answerJson, type Call, jsonAnswer, type PublicCall } from "../call.ts";
+import {
+  type AdministratorCall,
+  answerJson,
+  type Call,
+  jsonAnswer,
+  type PublicCall,
+  type SessionCall,
+} from "../call.ts";
 import { jsonBody } from "../input.ts";
 import { callMessages } from "../messages.ts";
 import type { ApiParts } from "../options.ts";
@@ -78,8 +85,9 @@ function confirm({ services: { accounts }, secure }: ApiParts): PublicCall {
   };
 }
 
-function whoAmI(): AdministratorCall {
+function whoAmI(): SessionCall {
   return {
+    access: "session",
     method: "GET",
     path: "/api/session",
     operationId: "getSession",

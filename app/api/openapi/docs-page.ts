@@ -33,8 +33,12 @@ export function docsPage(calls: readonly Call[], lookup: SchemaLookup, product: 
             <code>application/problem+json</code> with <code>status</code>, <code>title</code>, <code>detail</code>, and
             <code>errors</code> by field name.
           </p>
-          <p>The calls of the administrator need a session. Sign in, then send the token along:</p>
-          <pre><code>curl -X POST ${address}/api/session -H 'Content-Type: application/json' \\
+          <p>
+            Whatever is not for everybody needs a key, which an owner makes at <code>/dashboard/keys</code>, or a
+            session. Send the one or the other along:
+          </p>
+          <pre><code>curl ${address}/api/people -H 'Authorization: Bearer key_…'
+curl -X POST ${address}/api/session -H 'Content-Type: application/json' \\
   -d '{"username": "…", "password": "…"}'
 curl ${address}/getAdminuser -H 'Authorization: Bearer …'</code></pre>
         </header>
@@ -60,8 +64,14 @@ function groupSection(group: string, calls: readonly Call[], lookup: SchemaLooku
   </section>`;
 }
 
+const ACCESS: Readonly<Record<NonNullable<Call["access"]>, string>> = {
+  public: "for everybody",
+  administrator: "with a session or a key",
+  session: "with a session",
+};
+
 function callArticle(call: Call, lookup: SchemaLookup, address: string): Html {
-  const access = call.access === "public" ? "for everybody" : "for the administrator";
+  const access = ACCESS[call.access ?? "administrator"];
   return html` <article id="${call.operationId}">
     <h3>
       <code class="method ${call.method.toLowerCase()}">${call.method}</code> <code>${call.path}</code>

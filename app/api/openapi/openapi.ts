@@ -25,7 +25,7 @@ export function describeCalls(calls: readonly Call[], product: string): Readonly
       title: `Calls of ${product}`,
       version: "1.0.0",
       description:
-        "Prices are numbers in the unit of the listing: crore to buy, lakh a month for rent. Fields with two spellings are answered under both and understood under either. Errors are application/problem+json. The calls of the administrator need a session: sign in at POST /api/session, then send its token as `Authorization: Bearer …`, or use the cookie.",
+        "Prices are numbers in the unit of the listing: crore to buy, lakh a month for rent. Fields with two spellings are answered under both and understood under either. Errors are application/problem+json. Whatever is not for everybody needs a key, which an owner makes at /dashboard/keys, or a session: sign in at POST /api/session. Send either as `Authorization: Bearer …`; the session also comes as a cookie.",
     },
     servers: [{ url: "/" }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
@@ -33,7 +33,7 @@ export function describeCalls(calls: readonly Call[], product: string): Readonly
     components: {
       schemas: sharedSchemas,
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The token that POST /api/session answered" },
+        bearer: { type: "http", scheme: "bearer", description: "A key, or the token that POST /api/session answered" },
         cookie: {
           type: "apiKey",
           in: "cookie",
@@ -94,7 +94,7 @@ function problemsOf(call: Call, isPublic: boolean): Readonly<Record<string, unkn
     ...new Set([
       ...call.problems,
       ...(isPublic ? [] : [401]),
-      ...(call.path.startsWith("/api/session") && call.method === "POST" ? [429] : []),
+      ...(!isPublic || (call.path.startsWith("/api/session") && call.method === "POST") ? [429] : []),
       500,
     ]),
   ];

@@ -25,7 +25,7 @@ const state = z
   );
 
 /** What every stored record answers beside its fields. */
-const recordMeta = z.object({
+export const recordMeta = z.object({
   _id: recordId.readonly(),
   state,
   version: z.int().min(1).describe("1 for a new record, one more with every change"),
@@ -118,6 +118,11 @@ function spellings(kind: ContentKind): readonly (readonly [name: string, field: 
   return Object.values<Field>(entities[kind].fields).flatMap((field) =>
     field.options.apiNames.map((name) => [name, field] as const),
   );
+}
+
+/** A field as the calls answer it. */
+export function fieldSchema(field: Field, spelling: string): Schema {
+  return { ...answeredSchema(field), description: describeField(field, spelling) };
 }
 
 /** A stored record: every spelling that visitors may see. Administrators also get the internal fields. */

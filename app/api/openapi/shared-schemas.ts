@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { CONTENT_KINDS } from "#app/kinds/index.ts";
 import { done, picture, session, user } from "../answers.ts";
+import { officeSchemas } from "../calls/office-records.ts";
 import { problem } from "../problem.ts";
 import { changeSchema, inputSchema, recordSchema, schemaNames } from "./record-schemas.ts";
 import { type Schema, toSchema } from "./schema.ts";
@@ -16,5 +17,6 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
       [schemaNames(kind).change, changeSchema(kind)],
     ]),
   ),
+  ...officeSchemas,
   ...Object.fromEntries(named.map((type) => [type.meta()?.id, toSchema(type)])),
 };

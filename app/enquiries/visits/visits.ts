@@ -65,6 +65,8 @@ interface VisitFilter extends Paging {
   /** Words of the visitor or the home, or a number as one writes it. */
   readonly search?: string | undefined;
   readonly assignee?: Whose | undefined;
+  /** Changed since then, epoch ms, at whatever time they are; the last change first. */
+  readonly changedSince?: number | undefined;
 }
 
 interface TripAsked {
@@ -251,8 +253,10 @@ function forAdministrators(context: InboxContext): Omit<VisitVerbs, keyof Visito
       );
     },
     bookFor: (actor, person, wanted) => bookFor(context, actor, person, wanted),
-    async list(actor, { time = "upcoming", ...filter } = {}) {
-      const { items, total } = await store.as(actor).list("visit", { ...timeAsked(time, now()), ...filter });
+    async list(actor, { time = "upcoming", changedSince, ...filter } = {}) {
+      const asked: ListOptions =
+        changedSince === undefined ? timeAsked(time, now()) : { changed: { from: changedSince }, sort: "changed" };
+      const { items, total } = await store.as(actor).list("visit", { ...asked, ...filter });
       return { items: await visitRows(store.as(INBOX), items, now()), total };
     },
     async comingTo(actor, person) {

@@ -58,6 +58,8 @@ export interface PersonFilter extends Paging {
   /** 'changed', the default: who was spoken to or changed last; of those who wait, who waits longest. */
   readonly sort?: "changed" | "name" | "step" | undefined;
   readonly assignee?: Whose | undefined;
+  /** Changed since then, epoch ms; the last change first. */
+  readonly changedSince?: number | undefined;
 }
 
 /** Which lines, and whose. */
@@ -142,8 +144,8 @@ export interface People {
   done(actor: Actor, conversation: string, isDone?: boolean): Promise<Stored<"interaction">>;
   /** Steps of this day and before, the soonest first; of how many people is counted. @param day `YYYY-MM-DD` */
   due(actor: Actor, day: string, some?: Some): Promise<Page<OpenStep>>;
-  /** Everybody who waits for an answer, who waits longest first. */
-  waiting(actor: Actor, some?: Some): Promise<Page<WaitingPerson>>;
+  /** Everybody who waits for an answer, who waits longest first. @param some with `since`, epoch ms: those who began to wait then or later */
+  waiting(actor: Actor, some?: Some & { readonly since?: number | undefined }): Promise<Page<WaitingPerson>>;
   /** One of us has answered what the person sent, or seen that it is no lead. @throws NotFound */
   answered(actor: Actor, person: string, options?: { readonly isNoLead?: boolean }): Promise<void>;
   /** The soonest open step of each of these people, by id. */
@@ -327,8 +329,8 @@ export function createPeople({
         const timeOf = ({ on, at = NO_DAY }: OpenStep) => `${on} ${at}`;
         return { items: steps.toSorted((a, b) => compare(timeOf(a), timeOf(b)) || compare(a.id, b.id)), total };
       },
-      async waiting(actor, { limit = MOST_PER_PAGE, page, assignee } = {}) {
-        const wanted = { waits: {}, sort: "waits", limit, page, assignee } as const;
+      async waiting(actor, { limit = MOST_PER_PAGE, page, assignee, since } = {}) {
+        const wanted = { waits: { from: since }, sort: "waits", limit, page, assignee } as const;
         const { items, total } = await store.as(actor).list("person", wanted);
         const ids = items.map(({ id }) => id);
         const [asked, said] = [await records.foundBy("enquiry", ids), await records.foundBy("interaction", ids)];
@@ -463,13 +465,14 @@ function untilEndOf(day: string): SpanOfTime {
 const SORTS = { changed: "listed", name: "title", step: "due" } as const;
 
 /** What is asked of the store for a filter. Who waits keeps the order of waiting unless another one is asked for. */
-function asked({ search, role, source, step, sort, assignee }: PersonFilter, today: string): ListOptions {
-  const order = SORTS[sort ?? "changed"];
+function asked({ search, role, source, step, sort, assignee, changedSince }: PersonFilter, today: string): ListOptions {
+  const order = changedSince === undefined ? SORTS[sort ?? "changed"] : "changed";
   return {
     search: search && latinText(search),
     assignee,
     tags: [...(role ? [personTag("role", role)] : []), ...(source ? [personTag("source", source)] : [])],
     ...(step === "waiting" ? { waits: {} } : step === "due" ? { due: untilEndOf(today) } : step && STEPS[step]),
+    ...(changedSince === undefined ? {} : { changed: { from: changedSince } }),
     sort: step === "waiting" && sort === undefined ? "waits" : order,
   };
 }

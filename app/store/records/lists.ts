@@ -21,6 +21,7 @@ export const SPANS = [
   { option: "starts", column: "starts_at" },
   { option: "due", column: "due_at" },
   { option: "waits", column: "waits_since" },
+  { option: "changed", column: "updated_at" },
 ] as const;
 
 type TimeColumn = (typeof SPANS)[number]["column"];
