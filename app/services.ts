@@ -17,6 +17,7 @@ import type { Matches } from "#app/matches/index.ts";
 import type { People } from "#app/people/index.ts";
 import type { Push } from "#app/push/index.ts";
 import type { Search } from "#app/search/index.ts";
+import type { Webhooks } from "#app/webhooks/index.ts";
 import type { Actor, ChangeFeed, Facts } from "#app/store/types.ts";
 
 /** What the two ways in (calls and pages) may use. Made once at start-up by server/services.ts. */
@@ -36,6 +37,8 @@ export interface Services {
   readonly leads: IncomingLeads;
   /** Who of us answers whom. */
   readonly answering: Answering;
+  /** Other programs that are told what happens. */
+  readonly webhooks: Webhooks;
   /** The index over published listings; built when it is first asked for, or at start-up. */
   readonly search: () => Promise<Search>;
   readonly map: SiteMap;

@@ -19,6 +19,7 @@ const SERVICES = [
   "exchange",
   "leads",
   "answering",
+  "webhooks",
   "backup",
   "activity",
   "health",

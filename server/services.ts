@@ -25,6 +25,7 @@ import { createPeople } from "#app/people/index.ts";
 import { createPush } from "#app/push/index.ts";
 import { openStore } from "#app/store/index.ts";
 import type { Actor, SlowListener, Store, StoreOptions } from "#app/store/types.ts";
+import { createWebhooks } from "#app/webhooks/index.ts";
 import { root } from "#scripts/tools.ts";
 import { countBrochures } from "./files/brochure-limit.ts";
 import type { Config } from "./config.ts";
@@ -136,6 +137,7 @@ export async function openSite(
     onError,
   });
   const answering = createAnswering({ store, accounts, catalogue, push, now, onError });
+  const webhooks = createWebhooks({ store, secretKey, now, onError });
   const backups = createBackups({
     store,
     media,
@@ -152,6 +154,7 @@ export async function openSite(
     dataDir: config.dataDir,
     checkPictures: () => media.check(),
     mailing: () => inbox.outbox.mailing(),
+    stoppedWebhooks: () => webhooks.stopped(),
     isSearchBuilt: search.isBuilt,
     release: releaseName(),
     now,
@@ -168,6 +171,7 @@ export async function openSite(
     exchange,
     leads,
     answering,
+    webhooks,
     search: search.open,
     map: createMap({ search: search.open, catalogue, hasStreets: config.mapTiles !== undefined }),
     matches: createMatches({ store, search: search.open, people }),
@@ -197,6 +201,7 @@ export async function openSite(
       await backups.close();
       await leads.close();
       await answering.close();
+      await webhooks.close();
       await search.close();
       await catalogue.adminLists.close();
       await exchange.close();

@@ -63,6 +63,7 @@ export async function serve({ mode }: ServeOptions): Promise<number> {
   site.services.inbox.start();
   site.services.leads.start();
   site.services.answering.start();
+  site.services.webhooks.start();
   void loadIndexes(site, log);
   stopWatching = watchHealth({ health: site.services.health, store: site.store, log });
   process.stderr.write(

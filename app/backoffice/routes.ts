@@ -49,6 +49,7 @@ const screens: RouteConfigEntry[] = [
   route("share", "backoffice/share/route.tsx"),
   route("freshness", "backoffice/content/freshness.route.tsx"),
   route("backups", "backoffice/backups/route.tsx"),
+  route("keys", "backoffice/keys/route.tsx"),
   route("sources", "backoffice/sources/route.tsx"),
   route("sources/unread", "backoffice/sources/unread.route.tsx"),
 ];

@@ -42,6 +42,8 @@ export interface WhatIsAsked {
   /** @throws SiteFault when the pictures cannot be read or written */
   readonly checkPictures: () => Promise<void>;
   readonly mailing: () => Promise<Mailing>;
+  /** Hosts to which nothing is sent any more. */
+  readonly stoppedWebhooks: () => Promise<readonly string[]>;
   readonly isSearchBuilt: () => boolean;
   /** Absent where nothing makes backups. */
   readonly backups?: { state(): Promise<BackupState> } | undefined;
@@ -159,6 +161,15 @@ export const checks = {
         advice: "Open the outbox, correct the address of each, or try again.",
       });
     return ok("mail", `Mail goes out.${sent}`);
+  },
+
+  async webhooks({ stoppedWebhooks }) {
+    const hosts = await stoppedWebhooks();
+    if (hosts.length === 0) return ok("webhooks", "No webhook was stopped.");
+    return warning("webhooks", {
+      text: `Nothing is sent any more to ${hosts.join(", ")}: nothing arrived there for a day.`,
+      advice: "Open Keys: it says why. Mend it at the other program, send a test, and switch the webhook on again.",
+    });
   },
 
   async search({ isSearchBuilt }) {

@@ -26,6 +26,7 @@ const WELL: HealthOptions = {
   dataDir: tmpdir(),
   checkPictures: async () => undefined,
   mailing: async () => ({ waiting: 0, refused: 0, oldest: undefined, lastSent: NOW - HOUR_MS, isSetUp: true }),
+  stoppedWebhooks: async () => [],
   isSearchBuilt: () => true,
   backups: { state: async () => ({ last: { at: NOW - HOUR_MS, isOk: true, text: "" }, everyMs: DAY_MS }) },
   release: "1.2.3",

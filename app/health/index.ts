@@ -40,4 +40,4 @@ async function lookAtAll(asked: WhatIsAsked): Promise<readonly PartHealth[]> {
   return parts.filter((part) => part !== undefined);
 }
 
-const READ_FROM_DATABASE: ReadonlySet<PartHealth["part"]> = new Set(["mail", "backup", "clock", "version"]);
+const READ_FROM_DATABASE: ReadonlySet<PartHealth["part"]> = new Set(["mail", "webhooks", "backup", "clock", "version"]);

@@ -1,7 +1,17 @@
 import type { Actor } from "#app/store/types.ts";
 
 /** In the order in which they are shown. */
-export const HEALTH_PARTS = ["database", "disk", "pictures", "mail", "search", "backup", "clock", "version"] as const;
+export const HEALTH_PARTS = [
+  "database",
+  "disk",
+  "pictures",
+  "mail",
+  "webhooks",
+  "search",
+  "backup",
+  "clock",
+  "version",
+] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 /** `warning`: somebody should see to it; `failed`: something does not work now. */

@@ -20,6 +20,7 @@ import { settings } from "./settings/settings.ts";
 import { sharedList } from "./shared-list/shared-list.ts";
 import { submission } from "./submission/submission.ts";
 import { visit } from "./visit/visit.ts";
+import { webhook } from "./webhook/webhook.ts";
 import type { Entity } from "#app/entities/entity.ts";
 
 /** Everything that is stored as a record: what is not in here is no kind. The rest of the site loops over it. */
@@ -42,6 +43,7 @@ export const entities = {
   delivery,
   leadSource,
   accessKey,
+  webhook,
   erasure,
   download,
   accountAct,

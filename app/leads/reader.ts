@@ -182,7 +182,6 @@ export async function addLead(
   const bringing = { actor, came, read: home === undefined ? read : { ...read, home } };
   const { person, why = "This is no lead." } = await takeLead(context, bringing, lead);
   if (person === undefined) throw new InvalidInput(why);
-  context.onNews();
   return person;
 }
 

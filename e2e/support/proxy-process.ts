@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, request, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { makeCertificate } from "./certificate.ts";
+import { makeCertificate } from "#scripts/testing/certificate.ts";
 import type { FromProxy, ToProxy } from "./proxy.ts";
 
 /** Screens and calls of an import, whose file lies at one process. */

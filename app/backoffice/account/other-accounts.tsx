@@ -4,7 +4,7 @@ import { CurrentPassword, TextField } from "../parts/text-field.tsx";
 import { AccountForm } from "./account-parts.tsx";
 import { type ChoicesView, Presence } from "./choices.tsx";
 import { type Device, DeviceList } from "./devices.tsx";
-import { roleWords } from "./role-words.ts";
+import { roleWords } from "../parts/role-words.ts";
 
 /** Somebody else who may sign in. */
 export interface OtherAccount {

@@ -6,7 +6,7 @@ import type { NewPassword, OpenSession, SignedInUser } from "#app/accounts/types
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult, OTHERS_INTENTS } from "./account-acts.ts";
 import { AccountScreen } from "./account-screen.tsx";
 import type { Device } from "./devices.tsx";
-import { roleWords } from "./role-words.ts";
+import { roleWords } from "../parts/role-words.ts";
 import { WEEKDAYS } from "#app/entities/values/day.ts";
 import { NEWS_KINDS } from "#app/kinds/news.ts";
 import { ago, formatTime } from "#app/entities/values/moments.ts";

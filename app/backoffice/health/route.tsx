@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<HealthPart, string>> = {
   disk: "Disk",
   pictures: "Pictures",
   mail: "Email",
+  webhooks: "Webhooks",
   search: "Search",
   backup: "Backup",
   clock: "Clock",

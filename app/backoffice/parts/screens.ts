@@ -15,6 +15,7 @@ export const screens = {
   outbox: { label: "Emails", path: "/dashboard/outbox" },
   bin: { label: "Deleted", path: "/dashboard/bin" },
   health: { label: "Site health", path: "/dashboard/health" },
+  keys: { label: "Keys", path: "/dashboard/keys" },
   sources: { label: "Sources of leads", path: "/dashboard/sources" },
   unread: { label: "Not understood", path: "/dashboard/sources/unread" },
   backups: { label: "Backups", path: "/dashboard/backups" },

@@ -68,6 +68,15 @@ function saidOf(id: string, problem: string | undefined, doubt: string | undefin
   return { ...(doubt ? { "aria-describedby": `${id}-doubt` } : {}), ...errorAttributes(id, problem) };
 }
 
-export function CurrentPassword() {
-  return <TextField name="current" label="Current password" type="password" autoComplete="current-password" required />;
+export function CurrentPassword({ problem }: Pick<Said, "problem">) {
+  return (
+    <TextField
+      name="current"
+      label="Current password"
+      type="password"
+      autoComplete="current-password"
+      required
+      problem={problem}
+    />
+  );
 }
