@@ -4,6 +4,7 @@ import "./enquiries/words.hi.ts";
 import "./entities/messages.hi.ts";
 import "./entities/refusals.hi.ts";
 import "./kinds/forms/consent-words.hi.ts";
+import "./kinds/forms/notice-words.hi.ts";
 import "./kinds/names.hi.ts";
 import "./kinds/property/label-words.hi.ts";
 import "./mail/words.hi.ts";

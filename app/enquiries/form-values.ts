@@ -14,6 +14,7 @@ import { CONSENTED, HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { messages } from "#app/entities/messages.ts";
 import { beginningOf } from "#app/entities/values/text.ts";
 import type { InboxContext } from "./context.ts";
+import { keptNotice } from "./notice.ts";
 import { newReference } from "#app/base/reference.ts";
 import { inboxTexts } from "./words.ts";
 
@@ -99,7 +100,7 @@ export async function originValues(
     page: clipped(ownPathOf(origin.page), 500) ?? "/", // what a browser calls the page may name another host
     reference: newReference(),
     consentText: consentText(settings.product, settings.enquiryMonths),
-    consentVersion: CONSENT_VERSION,
+    consentVersion: await keptNotice(context),
     consentAt: context.now(),
     marketing: isTicked(input[HIDDEN.marketing]),
     linkGeneration: 0,

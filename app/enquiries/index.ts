@@ -10,6 +10,8 @@ import { startToken } from "./bot-check.ts";
 import { sweep } from "./sweep.ts";
 import { writeReminders } from "./visits/reminders.ts";
 import { type HomeReportVerbs, homeReportVerbs } from "./home-reports.ts";
+import type { LegalText } from "#app/kinds/forms/notice-words.ts";
+import { noticeOf } from "./notice.ts";
 import { type Mailer, outboxVerbs, OutboxWorker } from "#app/mail/index.ts";
 import { privacyVerbs, type PrivacyVerbs } from "#app/people/index.ts";
 import { type OwnerVerbs, ownerVerbs } from "./owners.ts";
@@ -59,6 +61,8 @@ export interface Inbox extends CountedVerbs {
   prepare(): Promise<void>;
   /** For the hidden input `startedAt` of every public form. May stand in a cached page. */
   startToken(): Promise<string>;
+  /** What visitors agree to: as they read it now, or in an earlier version. @throws NotFound */
+  notice(version?: string): Promise<LegalText>;
   /** Counts a private link that opened nothing, for its network. @throws TooManyRequests */
   linkFailed(address: string): Promise<void>;
   /**
@@ -138,6 +142,7 @@ export function createInbox({
     ...counted,
     hasMailServer: context.hasMailServer,
     startToken: () => startToken(context),
+    notice: (version) => noticeOf(context, version),
     linkFailed: async (address) => void (await context.limits.take("link", address)),
     acceptEnquiry: (input, origin) => acceptEnquiry(context, input, origin),
     alerts: alertVerbs(context),

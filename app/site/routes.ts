@@ -91,6 +91,7 @@ const indexed: readonly Route[] = [
   route("/add-project", submit),
   route("/terms", legal),
   route("/privacy", legal),
+  route("/notice", legal),
 ];
 export const indexedPaths = indexed.map(({ path }) => path);
 

@@ -4,7 +4,7 @@ import { counted } from "#app/entities/counted.ts";
 import { DAY_MS, indianDay, weekday } from "#app/entities/values/day.ts";
 import { formatPrice, linePrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { ago, dayWords } from "#app/entities/values/moments.ts";
-import { capitalised } from "#app/entities/values/text.ts";
+import { capitalised, lowerFirst } from "#app/entities/values/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { REPORTED, type Reported } from "#app/kinds/home-report/home-report.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
@@ -51,7 +51,7 @@ export async function offTheSite(day: Day): Promise<TodayPart> {
     lines: await lines(
       day,
       items,
-      ({ updatedAt }, now) => `Left ${ago(updatedAt, now)}`,
+      ({ updatedAt }, now) => `Left ${lowerFirst(ago(updatedAt, now))}`,
       () => answers,
     ),
   };
@@ -73,7 +73,7 @@ export async function ownersSaid(day: Day): Promise<TodayPart> {
       ...(await lines(
         day,
         sold.items,
-        ({ updatedAt }, now) => `Sold or let, ${ago(updatedAt, now)}`,
+        ({ updatedAt }, now) => `Sold or let, ${lowerFirst(ago(updatedAt, now))}`,
         () => [{ name: "gone", label: "Noted" }, ...available],
       )),
     ],

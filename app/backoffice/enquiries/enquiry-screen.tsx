@@ -182,7 +182,19 @@ function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
     { label: "Reference", value: values.reference },
     {
       label: "Consent given",
-      value: values.consentAt && `${formatTime(values.consentAt)} (version ${values.consentVersion ?? "unknown"})`,
+      value: values.consentAt && (
+        <>
+          {formatTime(values.consentAt)}
+          {values.consentVersion?.includes(".") && (
+            <>
+              {" · "}
+              <a className="link" href={`/notice?version=${values.consentVersion}`} target="_blank" rel="noopener">
+                What they were told
+              </a>
+            </>
+          )}
+        </>
+      ),
     },
     { label: "May receive offers", value: values.marketing ? "Yes" : "No" },
     { label: "Withdrawn by the visitor", value: values.withdrawnAt && formatTime(values.withdrawnAt) },

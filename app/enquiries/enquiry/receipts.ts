@@ -25,7 +25,7 @@ export interface Receipt {
     readonly listing: string | undefined;
     readonly listingTitle: string | undefined;
   };
-  readonly consent: { readonly text: string; readonly at: number };
+  readonly consent: { readonly text: string; readonly at: number; readonly version: string | undefined };
   readonly linkEndsAt: number;
 }
 
@@ -62,13 +62,13 @@ export function receiptVerbs(context: InboxContext): ReceiptVerbs {
 
 function receiptOf(enquiry: Enquiry, linkEndsAt: number): Receipt {
   const { name, number, email, message, topic, checkIn, checkOut, listing, listingTitle } = enquiry.values;
-  const { reference = "", consentText, consentAt } = enquiry.values;
+  const { reference = "", consentText, consentAt, consentVersion } = enquiry.values;
   return {
     reference,
     sentAt: enquiry.createdAt,
     state: stateOf(enquiry),
     sent: { name, number, email, message, topic, checkIn, checkOut, listing, listingTitle },
-    consent: { text: consentText, at: consentAt ?? enquiry.createdAt },
+    consent: { text: consentText, at: consentAt ?? enquiry.createdAt, version: consentVersion },
     linkEndsAt,
   };
 }

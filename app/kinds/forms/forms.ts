@@ -12,10 +12,10 @@ import { messages } from "#app/entities/messages.ts";
  * bytes in a visitor's page. Keys are the names of the inputs.
  */
 
-/** Rises with every change of the sentence of a consent; stored with each. */
-export const CONSENT_VERSION = "1";
+/** Rises with every change of the sentence of a consent or of the notice behind it; stored with each. */
+export const CONSENT_VERSION = "2";
 
-/** What a visitor agrees to, beside the box that has to be ticked. The page adds the link to /privacy. */
+/** What a visitor agrees to, beside the box that has to be ticked. The page adds the link to the notice. */
 export const consentText = (product: string, months: number): string => consentTexts.consent(product, months);
 
 export const marketingText = (product: string): string => consentTexts.marketing(product);

@@ -5,7 +5,7 @@ import type { ByName, TickView } from "./form-view.ts";
 
 /** The consent that everything needs which holds personal data. */
 export function consentTick(text: string): TickView {
-  return { name: HIDDEN.consent, text, link: { href: "/privacy", text: siteTexts.frame.privacy } };
+  return { name: HIDDEN.consent, text, link: { href: "/notice", text: siteTexts.frame.notice } };
 }
 
 /** What is said above a form: its own sentence, or how many fields are wrong. */

@@ -19,10 +19,17 @@ function legalFacts({ settings, publicUrl }: Site): Parameters<typeof legalTexts
   return { product, contact, address, months: enquiryMonths, binDays, listDays: LIST_DAYS, kept };
 }
 
-export function loader({ site, url }: PageRequest) {
+export const query = ["version"];
+
+export async function loader({ services: { inbox }, site, url }: PageRequest) {
   const { settings, product, publicUrl } = site;
-  const isPrivacy = url.pathname !== "/terms";
-  const text = legalTexts[isPrivacy ? "privacy" : "terms"](legalFacts(site));
+  const isPrivacy = url.pathname === "/privacy";
+  const facts = legalFacts(site);
+  const text = isPrivacy
+    ? legalTexts.privacy(facts)
+    : url.pathname === "/terms"
+      ? legalTexts.terms(facts)
+      : await inbox.notice(url.searchParams.get("version") ?? undefined);
   const { title, lead: description } = text;
   const canonical = publicUrl + url.pathname;
   return show(

@@ -1,12 +1,5 @@
 import { words } from "#app/base/words.ts";
-
-interface LegalText {
-  readonly title: string;
-  /** Day of the last change. */
-  readonly changed: string;
-  readonly lead: string;
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
-}
+import type { LegalText } from "#app/kinds/forms/notice-words.ts";
 
 interface LegalFacts {
   readonly product: string;
@@ -79,7 +72,7 @@ function terms({ product, contact, address }: LegalFacts): LegalText {
 function privacy({ product, contact, months, binDays, listDays, kept }: LegalFacts): LegalText {
   return {
     title: "Privacy policy",
-    changed: "2026-11-26",
+    changed: "2026-11-29",
     lead: `What ${product} stores about you, why, and for how long. In short: only what you send us, only to answer you.`,
     sections: [
       {
@@ -117,6 +110,12 @@ function privacy({ product, contact, months, binDays, listDays, kept }: LegalFac
         ],
       },
       {
+        title: "When you report a home",
+        paragraphs: [
+          `We store what you say is wrong, and neither your name nor your address. It is erased after ${months} months.`,
+        ],
+      },
+      {
         title: "Who sees it",
         paragraphs: [
           "The people who answer you. We sell nothing and pass nothing on, unless you ask us to, or a court does.",
@@ -137,7 +136,7 @@ function privacy({ product, contact, months, binDays, listDays, kept }: LegalFac
       {
         title: "Your rights",
         paragraphs: [
-          `Under the Digital Personal Data Protection Act you may see, correct and erase what we hold about you, and withdraw your consent at any time. Write to ${contact}; we answer within thirty days. You may also complain to the Data Protection Board of India.`,
+          `You may see, correct and erase what we hold about you, and withdraw your consent at any time. Write to ${contact}; we answer within thirty days. If that does not help, you may complain to the Data Protection Board of India.`,
         ],
       },
     ],

@@ -83,13 +83,11 @@ export default function ReportPage({ loaderData, actionData }: PageProps<typeof 
             </button>
           ))}
           <div className="field">
-            <label className="lab" htmlFor="report-text">
-              {reportTexts.more}
-            </label>
+            <label htmlFor="report-text">{reportTexts.more}</label>
             <textarea
               id="report-text"
               name="text"
-              className="in"
+              className="inp"
               rows={2}
               maxLength={homeReportForm.text.limits.maxLength}
               defaultValue={values["text"]}

@@ -25,6 +25,7 @@ export const frameTexts = words({
     disclaimer: "Disclaimer",
     terms: "Terms and conditions",
     privacy: "Privacy policy",
+    notice: "What, why and how long",
     copyright: (year: string, product: string) => `© ${year} ${product}`,
     socialBar: "Social links",
     moreSocial: "More ways to follow",

@@ -25,6 +25,7 @@ inHindi(frameTexts, {
     disclaimer: "ध्यान दें",
     terms: "नियम और शर्तें",
     privacy: "प्राइवेसी पॉलिसी",
+    notice: "क्या, क्यों और कब तक",
     copyright: (year, product) => `© ${year} ${product}`,
     socialBar: "सोशल लिंक",
     moreSocial: "फ़ॉलो करने के और तरीके",

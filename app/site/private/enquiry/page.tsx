@@ -1,3 +1,4 @@
+import { siteTexts } from "#app/texts/site.ts";
 import { formatMoment } from "#app/entities/values/moments.ts";
 import { receiptTexts } from "./words.ts";
 import { inSpokenLanguage } from "#app/base/names.ts";
@@ -115,7 +116,12 @@ export default function ReceiptPage({ loaderData, actionData }: PageProps<typeof
       <div className="panel">
         <Title className="t1">{receiptTexts.title}</Title>
         <FactList facts={factsOf(receipt, listingPath)} />
-        <p className="small muted mt-5">{receiptTexts.agreed(receipt.consent.text)}</p>
+        <p className="small muted mt-5">
+          {receiptTexts.agreed(receipt.consent.text)}{" "}
+          {receipt.consent.version?.includes(".") && (
+            <PlainLink href={`/notice?version=${receipt.consent.version}`}>{siteTexts.frame.notice}</PlainLink>
+          )}
+        </p>
         <p className="small muted mt-2">{receiptTexts.linkEnds(formatMoment(receipt.linkEndsAt))}</p>
         {receipt.state !== "withdrawn" && <Withdraw />}
         <Erase problem={actionData?.problem} />

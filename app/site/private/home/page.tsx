@@ -189,20 +189,18 @@ function Asking({ act, title, label, help, submit, refused }: AskingProps) {
       <summary className="btn btn-s btn-w">{title}</summary>
       <form className="note mt-3" method="post">
         <div className="field">
-          <label className="lab" htmlFor={name}>
-            {label}
-          </label>
+          <label htmlFor={name}>{label}</label>
           <input
             id={name}
             name={name}
-            className="in"
+            className="inp"
             type={act === "price" ? "text" : "date"}
             required
             autoComplete="off"
             defaultValue={refused?.[name]}
             {...errorAttributes(name, problem)}
           />
-          {help && <p className="small muted">{help}</p>}
+          {help && <p className="help">{help}</p>}
           <ErrorLine of={name} text={problem} />
           <button type="submit" className="btn btn-p mt-3" name="act" value={act}>
             {submit}
