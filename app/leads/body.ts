@@ -132,6 +132,11 @@ export function pairsOf(item: unknown, label = "", depth = 0): readonly Pair[] {
     .slice(0, MAX_PAIRS);
 }
 
+/** Labels and texts to read, a line each. */
+export function linesOf(pairs: readonly Pair[]): string {
+  return pairs.map(([label, text]) => (label === "" ? text : `${label}: ${text}`)).join("\n");
+}
+
 /** What stands under the first of these names that holds something, as text; '' where none does. Names are compared without case and signs. */
 export function textAt(item: unknown, ...names: readonly string[]): string {
   if (!isObject(item)) return "";

@@ -5,11 +5,12 @@ import { entities, type Stored } from "#app/kinds/index.ts";
 import { SOURCE_KINDS } from "#app/kinds/lead-source/lead-source.ts";
 import { INBOX } from "#app/store/index.ts";
 import type { Actor, Page, Paging } from "#app/store/types.ts";
-import { itemOf, type Pair, pairsOf, rawOf } from "./body.ts";
-import { type LeadsContext, type LeadSource } from "./context.ts";
+import { itemOf, linesOf, type Pair, pairsOf, rawOf } from "./body.ts";
+import { keysOf, type LeadsContext, type LeadSource } from "./context.ts";
 import { Door, type DoorAnswer, type SourceRefusals, refusalsOf } from "./door.ts";
 import { meaningOf, typedPairs } from "./labels.ts";
-import { type PullState, pullDue, pullStateOf } from "./pull.ts";
+import { Mailboxes } from "./mailbox/mailboxes.ts";
+import { askAnew, type PullState, pullDue, pullStateOf } from "./pull.ts";
 import { addLead, type AddedLead, readDelivery, readWaiting, takeTyped, testWords } from "./reader.ts";
 import { sourceCalled, SOURCES } from "./sources/index.ts";
 import type { Arrived, DeliveryReading } from "./types.ts";
@@ -34,10 +35,16 @@ export interface SourceView extends KindView {
     readonly help: string;
     readonly isNeeded: boolean;
     readonly isSet: boolean;
+    /** It is no secret. */
+    readonly isShown?: boolean;
+    readonly value: string | undefined;
   }[];
+  readonly hasNoAddress: boolean;
   readonly refusals: SourceRefusals | undefined;
   /** Where leads are fetched. */
   readonly pulled: PullState | undefined;
+  /** How much of what came was no lead. */
+  readonly passedBy: number;
   /** The last ten, the newest first. */
   readonly deliveries: readonly DeliveryView[];
 }
@@ -55,6 +62,8 @@ interface DeliveryView {
 export interface UnreadView extends DeliveryView {
   readonly sourceName: string;
   readonly pairs: readonly { readonly label: string; readonly text: string; readonly is: string }[];
+  /** Who sent a mail. */
+  readonly sender: { readonly name: string | undefined; readonly mail: string | undefined } | undefined;
 }
 
 /** What somebody says of a delivery: what its labels mean, or who it is. */
@@ -68,14 +77,17 @@ interface ItIs {
 interface SourceVerbs {
   kinds(actor: Actor): Promise<readonly KindView[]>;
   list(actor: Actor): Promise<readonly SourceView[]>;
-  /** @returns its address, which is shown once */
-  add(actor: Actor, input: { readonly what: string | undefined; readonly name: string | undefined }): Promise<string>;
+  /** @returns its address, which is shown once; nothing for one that has none */
+  add(
+    actor: Actor,
+    input: { readonly what: string | undefined; readonly name: string | undefined },
+  ): Promise<string | undefined>;
   /** A new address; the old one takes nothing any more. */
   renew(actor: Actor, id: string): Promise<string>;
   switch(actor: Actor, id: string, isOff: boolean): Promise<void>;
-  /** Keys of the provider; what is empty stays as it is. */
+  /** Keys of the provider; a secret that is empty stays as it is. */
   setKeys(actor: Actor, id: string, keys: Readonly<Record<string, string>>): Promise<void>;
-  /** Reads what the provider could send, and adds nobody. @returns what was read */
+  /** Reads what the provider could send, and adds nobody; a mailbox is signed in to. @returns what was read @throws InvalidInput with what is wrong */
   test(actor: Actor, id: string): Promise<string>;
 }
 
@@ -116,6 +128,8 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
   const records = store.as(INBOX);
   const worker = new Worker(async () => void (await readWaiting(context)), context.onError);
   const puller = new Worker(async () => void ((await pullDue(context)) > 0 && worker.wake()), context.onError);
+  const mailboxes = new Mailboxes(context, { mail: () => looker.wake(), stored: () => worker.wake() });
+  const looker = new Worker(async () => void (await mailboxes.look()), context.onError);
   const door = new Door(context, () => worker.wake());
   const address = (secret: string) => `${publicUrl}/in/${secret}`;
 
@@ -125,13 +139,17 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
     start() {
       worker.start();
       puller.start();
+      looker.start();
     },
     async work() {
       await pullDue(context);
+      await mailboxes.look();
       return readWaiting(context);
     },
     async close() {
       await puller.close();
+      await looker.close();
+      await mailboxes.close();
       await worker.close();
     },
     sources: administratorsOnly<SourceVerbs>(
@@ -142,12 +160,14 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
           return Promise.all(items.map((source) => viewOf(context, source)));
         },
         async add(actor, { what, name }) {
-          const secret = newToken();
           const values = entities.leadSource.parse({ what, name: name || labelOf(what) });
-          await store.as(actor).create("leadSource", { ...values, secret: sha256(secret) });
-          return address(secret);
+          const secret = sourceCalled(values.what).hasNoAddress ? undefined : newToken();
+          await store.as(actor).create("leadSource", { ...values, ...(secret ? { secret: sha256(secret) } : {}) });
+          return secret && address(secret);
         },
         async renew(actor, id) {
+          if (sourceCalled((await sourceOf(context, id)).values.what).hasNoAddress)
+            throw new InvalidInput("Nothing sends to this source, so it has no address.");
           const secret = newToken();
           await store.as(actor).update("leadSource", id, { secret: sha256(secret) });
           return address(secret);
@@ -158,17 +178,23 @@ export function createLeads({ secretKey, publicUrl, fetch: ask = fetch, ...optio
         async setKeys(actor, id, typed) {
           const { values } = await sourceOf(context, id);
           const known = new Map((values.keys ?? []).map(({ name = "", value = "" }) => [name, value]));
-          for (const { name } of sourceCalled(values.what).keys) {
+          for (const { name, isShown } of sourceCalled(values.what).keys) {
             const value = typed[name]?.trim();
             if (value) known.set(name, await context.seal.close(value, id));
+            else if (isShown && value === "") known.delete(name);
           }
           await store
             .as(actor)
             .update("leadSource", id, { keys: [...known].map(([name, value]) => ({ name, value })) });
+          await askAnew(context, id);
+          puller.wake();
+          looker.wake();
         },
         async test(actor, id) {
           const source = await sourceOf(context, id);
-          const raw = rawOf(sourceCalled(source.values.what).sample);
+          const kind = sourceCalled(source.values.what);
+          if (kind.try) return kind.try(await keysOf(context, source));
+          const raw = rawOf(kind.sample);
           const why = trialWords((await readDelivery(context, source, raw)).reading);
           await store
             .as(actor)
@@ -239,19 +265,28 @@ async function deliveryOf({ store }: LeadsContext, id: string): Promise<Stored<"
   return delivery;
 }
 
-async function viewOf(context: LeadsContext, { id, values }: LeadSource): Promise<SourceView> {
-  const { setUp, keys } = sourceCalled(values.what);
+async function viewOf(context: LeadsContext, source: LeadSource): Promise<SourceView> {
+  const { id, values } = source;
+  const { setUp, keys, hasNoAddress = false } = sourceCalled(values.what);
   const known = new Set((values.keys ?? []).map(({ name }) => name));
-  const { items } = await context.store.as(INBOX).list("delivery", { tags: [id], sort: "listed", limit: LAST });
+  const opened = await keysOf(context, source);
+  const records = context.store.as(INBOX);
+  const { items } = await records.list("delivery", { tags: [id], sort: "listed", limit: LAST });
   return {
     ...kindView(values.what),
     id,
     name: values.name,
     isOff: values.isOff === true,
     setUp,
-    keys: keys.map((key) => ({ ...key, isSet: known.has(key.name) })),
+    keys: keys.map((key) => ({
+      ...key,
+      isSet: known.has(key.name),
+      value: key.isShown ? opened[key.name] : undefined,
+    })),
+    hasNoAddress,
     refusals: await refusalsOf(context, id),
     pulled: await pullStateOf(context, id),
+    passedBy: await records.count("delivery", { tags: [id], stages: ["no lead"] }),
     deliveries: items.map(deliveryView),
   };
 }
@@ -265,9 +300,13 @@ async function unreadOf(context: LeadsContext, delivery: Stored<"delivery">): Pr
   const source = await context.store.as(INBOX).get("leadSource", values.source);
   const known = new Map((source?.values.fields ?? []).map(({ label = "", is = "" }) => [label, is]));
   const item = itemOf(values.raw);
-  const pairs = typeof item === "string" ? [] : typedPairs(pairsOf(item));
+  const sender = source && sourceCalled(source.values.what).sender?.(item);
+  const all = pairsOf(item);
+  const pairs = sender || typeof item === "string" ? [] : typedPairs(all);
   return {
     ...deliveryView(delivery),
+    ...(sender ? { raw: linesOf(all) } : {}),
+    sender,
     sourceName: values.sourceName,
     pairs: pairs.map((pair: Pair) => ({ label: pair[0], text: pair[1], is: meaningOf(pair, known).is })),
   };

@@ -69,7 +69,7 @@ it.each(engines)(
     const secrets = new Map<string, string>();
     for (const { what } of senders) {
       const address = await here.leads.sources.add(SYSTEM, { what, name: undefined });
-      secrets.set(what, address.split("/in/")[1] ?? "");
+      secrets.set(what, address?.split("/in/")[1] ?? "");
     }
     for (const { id } of await here.leads.sources.list(SYSTEM))
       await here.leads.sources.setKeys(SYSTEM, id, SAMPLE_KEYS);

@@ -1,4 +1,4 @@
-import { cleanLine, clipText } from "#app/entities/values/text.ts";
+import { cleanLine, cleanText, clipText } from "#app/entities/values/text.ts";
 import { AppError, InvalidInput, NotFound } from "#app/entities/errors.ts";
 import { HOUR_MS, indianDay, MINUTE_MS } from "#app/entities/values/day.ts";
 import { contactsIn } from "#app/entities/values/phones-in-text.ts";
@@ -12,7 +12,7 @@ import { changeQuery, listEntries, readQuery } from "#app/query/index.ts";
 import type { Search } from "#app/search/index.ts";
 import { INBOX, nameOf } from "#app/store/index.ts";
 import type { Actor, Records } from "#app/store/types.ts";
-import { itemOf, pairsOf } from "./body.ts";
+import { itemOf, linesOf, pairsOf } from "./body.ts";
 import { keysOf, type LeadSource, type LeadsContext } from "./context.ts";
 import { sourceCalled } from "./sources/index.ts";
 import type { DeliveryReading, Lead, PhoneCall, SourceReader } from "./types.ts";
@@ -120,7 +120,11 @@ export async function readDelivery(context: LeadsContext, source: LeadSource, ra
 async function understood(context: LeadsContext, reading: DeliveryReading): Promise<ReadDelivery> {
   const settings = await context.catalogue.settings();
   const text =
-    "message" in reading ? reading.message : "lead" in reading ? (reading.lead.wants ?? reading.lead.said) : undefined;
+    "message" in reading
+      ? (reading.wants ?? reading.message)
+      : "lead" in reading
+        ? (reading.lead.wants ?? reading.lead.said)
+        : undefined;
   if (text === undefined) return { reading, draft: undefined, settings };
   const search = await context.search();
   const draft = readLead(text, { search, today: indianDay(context.now()), ourCity: settings.ourCity });
@@ -204,7 +208,7 @@ function ownContacts({ phone, whatsapp, email, ownNumbers }: Settings): Readonly
   return new Set([
     ...[phone, whatsapp].flatMap((number) => (number ? [toE164(number)] : [])),
     ...numbersIn(ownNumbers ?? ""),
-    email?.toLowerCase() ?? "",
+    ...contactsIn([email, ownNumbers].join(" ").toLowerCase()).filter((contact) => contact.includes("@")),
   ]);
 }
 
@@ -213,7 +217,7 @@ function numbersIn(written: string): readonly string[] {
   return "number" in whole ? [whole.number] : phonesIn(written, { landline: true });
 }
 
-const OUR_OWN: Taken = { stage: "no lead", why: "It is one of our own numbers." };
+const OUR_OWN: Taken = { stage: "no lead", why: "It names nobody but ourselves." };
 
 function broughtBy({ source, read }: Pick<Taking, "source" | "read">): Bringing {
   const { what, name } = source.values;
@@ -229,39 +233,39 @@ const NO_NAME = /^(?:mb user|user|guest|unknown|unknown caller|na|n\/a|null|cust
 const ROLES_OF_LEADS = new Set(["buyer", "tenant"]);
 
 async function takeLead(
-  { people, now }: LeadsContext,
+  { people, now, store }: LeadsContext,
   { actor, came, read: { reading, draft, home, settings } }: Bringing,
   lead: Lead | undefined,
 ): Promise<Taken> {
   const own = ownContacts(settings);
-  const numbers = (lead ? lead.numbers.flatMap(numbersIn) : (draft?.person.numbers ?? [])).filter(
-    (number) => !own.has(number),
-  );
-  const mails = (
-    lead
-      ? lead.mails.flatMap((text) => contactsIn(text).filter((contact) => contact.includes("@")))
-      : (draft?.person.mails ?? [])
-  )
-    .map((mail) => mail.toLowerCase())
-    .filter((mail) => !own.has(mail));
+  const given = lead ?? givenIn(reading, draft);
+  const allNumbers = given.numbers.flatMap(numbersIn);
+  const allMails = given.mails.flatMap((text) => contactsIn(text.toLowerCase()).filter((one) => one.includes("@")));
+  const numbers = allNumbers.filter((number) => !own.has(number));
+  const mails = allMails.filter((mail) => !own.has(mail));
   if (numbers.length === 0 && mails.length === 0) {
-    const hasOwn = lead?.numbers.flatMap(numbersIn).some((number) => own.has(number));
-    if (hasOwn) return OUR_OWN;
-    const given = [...(lead?.numbers ?? []), ...(lead?.mails ?? [])].join(", ");
+    if (allNumbers.length + allMails.length > 0) return OUR_OWN;
+    const written = [...given.numbers, ...given.mails].join(", ");
     return {
       stage: "not understood",
-      why: given
-        ? `'${clipText(given, 100)}' is neither a phone number nor an email.`
+      why: written
+        ? `'${clipText(written, 100)}' is neither a phone number nor an email.`
         : "It names no phone number and no email.",
     };
   }
+  const writer = lead?.isUnsure
+    ? await knownWriter(store.as(INBOX), lead.answers ?? [], [...mails, ...numbers])
+    : undefined;
+  if (lead?.isUnsure && !writer && !home && !speaksOfHome(draft))
+    return { stage: "not understood", why: "It speaks of no home, and nobody here has this address. Is it a lead?" };
+  const isOther = writer !== undefined && ![...mails, ...numbers].includes(writer);
   const unread = lead?.numbers.filter((written) => numbersIn(written).length === 0) ?? [];
-  const name = cleanLine(lead?.name ?? draft?.person.name ?? "");
+  const name = cleanLine(given.name ?? draft?.person.name ?? "");
   const input: PersonInput = {
     name: name === "" || NO_NAME.test(name) ? undefined : clipText(name, 80),
-    numbers,
-    mails,
-    roles: draft?.person.roles.filter((role) => !lead || ROLES_OF_LEADS.has(role)) ?? [],
+    numbers: isOther ? [] : numbers,
+    mails: isOther ? [writer] : mails,
+    roles: draft?.person.roles.filter((role) => !lead || lead.isUnsure || ROLES_OF_LEADS.has(role)) ?? [],
     language: draft?.person.language,
     source: (lead ? undefined : draft?.person.source) ?? came.source,
     sourceNote: (lead ? undefined : draft?.person.sourceNote) ?? came.note,
@@ -270,13 +274,16 @@ async function takeLead(
   const requirement = draft?.requirement;
   const text = lead
     ? [
+        isOther ? `From ${mails.join(", ")}` : "",
         lead.said,
         ...unread.map((written) => `Number as it came: ${written}`),
         lead.advert && !home ? `Advertisement ${lead.advert}: no home with this id here` : "",
       ]
         .filter(Boolean)
         .join("\n")
-    : draft?.text;
+    : "message" in reading
+      ? cleanText(reading.message)
+      : undefined;
   const { person } = await people.add(actor, input, {
     want: requirement && {
       must: requirement.must,
@@ -288,7 +295,7 @@ async function takeLead(
       what: "wrote",
       text: text ? clipText(text, MOST_CHARACTERS) : undefined,
       listing: home,
-      at: Math.min(lead?.at ?? now(), now()),
+      at: Math.min(lead?.at ?? ("message" in reading ? reading.at : undefined) ?? now(), now()),
     },
   });
   return {
@@ -298,6 +305,33 @@ async function takeLead(
       ? { why: draft.doubts.map(({ sentence }) => sentence).join(". ") }
       : {}),
   };
+}
+
+/** Who a text is about: what was read already, else what the text names. */
+function givenIn(reading: DeliveryReading, draft: LeadDraft | undefined): Pick<Lead, "name" | "numbers" | "mails"> {
+  const told = "message" in reading ? reading.surely : undefined;
+  const { numbers, mails } =
+    told && told.numbers.length + told.mails.length > 0 ? told : (draft?.person ?? { numbers: [], mails: [] });
+  return { name: told?.name ?? draft?.person.name, numbers, mails };
+}
+
+/** The contact of somebody known who wrote a mail: one that it gives, else the address of our mail that it answers. */
+async function knownWriter(
+  records: Records,
+  answers: readonly string[],
+  given: readonly string[],
+): Promise<string | undefined> {
+  const ids = answers.flatMap((id) => /^([0-9a-f]{24})@/.exec(id)?.[1] ?? []);
+  const ours = await records.getMany("message", ids);
+  for (const contact of [...given, ...ours.map(({ values }) => values.to.toLowerCase())])
+    if ((await records.foundBy("person", [contact])).some(({ deletedAt }) => deletedAt === undefined)) return contact;
+  return undefined;
+}
+
+function speaksOfHome(draft: LeadDraft | undefined): boolean {
+  const must = new URLSearchParams(draft?.requirement?.must);
+  const isWanted = ["sale", "type", "category", "bhk", "location", "price"].some((key) => must.has(key));
+  return isWanted || draft?.offersHome === true || (draft?.homes.length ?? 0) > 0;
 }
 
 interface Typed {
@@ -316,9 +350,7 @@ export async function takeTyped(
   context: LeadsContext,
   { actor, delivery: { id, version, values }, source, typed }: Typed,
 ): Promise<void> {
-  const said = pairsOf(itemOf(values.raw))
-    .map(([label, text]) => (label === "" ? text : `${label}: ${text}`))
-    .join("\n");
+  const said = linesOf(pairsOf(itemOf(values.raw)));
   const lead: Lead = {
     name: typed.name,
     numbers: typed.number ? [typed.number] : [],

@@ -24,6 +24,10 @@ export interface Lead {
   /** When they asked, epoch ms. */
   readonly at?: number | undefined;
   readonly doNotCall?: boolean | undefined;
+  /** Ids of the mails that it answers. */
+  readonly answers?: readonly string[] | undefined;
+  /** It may be about anything: of somebody who is not known yet it is a lead only where a home is spoken of. */
+  readonly isUnsure?: boolean | undefined;
 }
 
 /** A call that is over. */
@@ -46,7 +50,14 @@ export interface PhoneCall {
 export type DeliveryReading = (
   | { readonly lead: Lead }
   /** A text about somebody, as a mail of a portal. */
-  | { readonly message: string }
+  | {
+      readonly message: string;
+      /** The part of it in which their wants are looked for. */
+      readonly wants?: string;
+      /** Who it is, where that was read already. */
+      readonly surely?: Pick<Lead, "name" | "numbers" | "mails">;
+      readonly at?: number | undefined;
+    }
   | { readonly call: PhoneCall }
   /** The provider's own trial. */
   | { readonly test: Lead }
@@ -72,6 +83,8 @@ interface KeyField {
   readonly help: string;
   /** Nothing is taken without it. */
   readonly isNeeded: boolean;
+  /** It is no secret: who may enter it may read it, too. */
+  readonly isShown?: boolean;
 }
 
 /** A span of time, epoch ms. */
@@ -103,6 +116,8 @@ export interface SourceReader {
   readonly isConfirmed: boolean;
   /** Where its address is entered. */
   readonly setUp: string;
+  /** Nothing sends to it: it has no address. */
+  readonly hasNoAddress?: boolean;
   /** Of the people it makes; with the name of the portal. */
   readonly came: { readonly source: PersonSource; readonly note?: string };
   readonly keys: readonly KeyField[];
@@ -115,9 +130,13 @@ export interface SourceReader {
   /** The source's own id of what it sent: sent again with it, it is the same. Without one, the same body is the same. */
   idOf?(item: unknown): string | undefined;
   read(item: unknown, context: ReadContext): DeliveryReading | Promise<DeliveryReading>;
+  /** Who sent a mail: whom to ask about where it is not understood. Its labels mean nothing by themselves. */
+  sender?(item: unknown): { readonly name: string | undefined; readonly mail: string | undefined };
   /** What the provider expects to hear: type and text. */
   answer?(items: readonly unknown[]): readonly [type: string, text: string];
   readonly pull?: Pull;
+  /** Tries its keys. @returns what it found @throws InvalidInput with what is wrong */
+  try?(keys: Readonly<Record<string, string>>): Promise<string>;
   /** What it could send, made up. */
   readonly sample: unknown;
 }

@@ -28,7 +28,7 @@ export async function testLeads(engine: EngineName, ask?: typeof fetch) {
   };
   /** @returns the id and the secret of a new source, with its keys */
   const addSource = async (what: SourceKind, keys: Readonly<Record<string, string>> = {}) => {
-    const secret = (await leads.sources.add(ADMINISTRATOR, { what, name: undefined })).slice(PUBLIC.length);
+    const secret = (await leads.sources.add(ADMINISTRATOR, { what, name: undefined }))?.slice(PUBLIC.length) ?? "";
     const id = (await leads.sources.list(ADMINISTRATOR)).at(-1)?.id ?? "";
     await leads.sources.setKeys(ADMINISTRATOR, id, keys);
     return { id, secret };

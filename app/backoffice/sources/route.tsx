@@ -21,7 +21,7 @@ import type { Route } from "./+types/route.ts";
 import "./sources.css";
 
 const texts = {
-  lead: "Portals, your own forms and your telephone send leads here by themselves. Each gets an address of its own. Whoever comes this way may be answered about what they asked; offers need their own tick.",
+  lead: "Portals, your own forms and your telephone send leads here by themselves, and mailboxes are read. Whoever comes this way may be answered about what they asked; offers need their own tick.",
   none: "Nothing is set up yet. Add a source above, and enter its address at the portal, the form or the telephone system.",
   address: "This address is shown only now. Copy it, and enter it there. Whoever has it can send you leads.",
   unconfirmed: "Not confirmed with the provider: send a first lead, and look below whether it was read right",
@@ -33,6 +33,8 @@ const texts = {
   missing: (keys: readonly string[]) => `Missing: ${keys.join(", ")}. Until then it takes nothing.`,
   refused: ({ at, count, why }: NonNullable<SourceView["refusals"]>, now: number) =>
     `${counted(count, "request")} refused, the last one ${formatAgo(at, now)}: ${why}`,
+  passedBy: (count: number) =>
+    count === 0 ? "" : `${counted(count, "delivery", "deliveries")} of the last 90 days brought no lead`,
   heard: (at: number | undefined, now: number) => (at === undefined ? "Nothing has come yet" : formatAgo(at, now)),
 } as const;
 
@@ -56,7 +58,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   } = fromContext(context);
   const { intent, id = "", what, name, ...keys } = await textsOf(request);
   return toAnswer(context, async (): Promise<SourcesAnswer | string> => {
-    if (intent === "add") return { ok: true, text: "Added.", address: await sources.add(actor, { what, name }) };
+    if (intent === "add") {
+      const address = await sources.add(actor, { what, name });
+      return address === undefined ? "Added. Enter its keys below." : { ok: true, text: "Added.", address };
+    }
     if (intent === "renew") return { ok: true, text: "Renewed.", address: await sources.renew(actor, id) };
     if (intent === "test") return sources.test(actor, id);
     if (intent === "keys") {
@@ -90,7 +95,7 @@ export default function Sources({ loaderData: { kinds, sources, now } }: Route.C
           <CopyButton label="Copy the address" text={answer.address} />
         </div>
       )}
-      <AddSource key={answer?.address} kinds={kinds} />
+      <AddSource key={sources.length} kinds={kinds} />
       {sources.length === 0 && <EmptyState text={texts.none} />}
       {sources.map((source) => (
         <SourcePanel key={source.id} source={source} now={now} />
@@ -127,8 +132,10 @@ interface SourceProps {
 }
 
 function SourcePanel({ source, now }: SourceProps) {
-  const { id, name, label, isOff, isConfirmed, setUp, keys, refusals, pulled, deliveries } = source;
+  const { id, name, label, isOff, isConfirmed, hasNoAddress, setUp, keys, refusals, pulled, passedBy, deliveries } =
+    source;
   const submit = useSubmit();
+  const test = hasNoAddress ? "Try to sign in" : "Send a test";
   const missing = keys.filter(({ isNeeded, isSet }) => isNeeded && !isSet).map((key) => key.label);
   return (
     <section className="panel">
@@ -142,6 +149,7 @@ function SourcePanel({ source, now }: SourceProps) {
           { label: "To set up", value: setUp },
           { label: "Last heard", value: texts.heard(deliveries.find(({ stage }) => stage !== "test")?.at, now) },
           { label: "Last fetched", value: pulled && (pulled.error ?? formatAgo(pulled.until, now)) },
+          { label: "Passed by", value: texts.passedBy(passedBy) },
           { label: "Note", value: isConfirmed ? "" : texts.unconfirmed },
           { label: "Refused", value: refusals && texts.refused(refusals, now) },
         ]}
@@ -149,17 +157,21 @@ function SourcePanel({ source, now }: SourceProps) {
       {keys.length > 0 && <Keys source={source} />}
       {deliveries.length > 0 && <Deliveries deliveries={deliveries} now={now} />}
       <div className="card-acts">
-        <ActForm fields={{ intent: "test", id }} look="btn-s" aria-label={`Send a test: ${name}`}>
-          Send a test
-        </ActForm>
-        <AskingButton
-          look="btn-s"
-          question={texts.renew}
-          aria-label={`New address: ${name}`}
-          onYes={() => void submit({ intent: "renew", id }, { method: "post" })}
-        >
-          New address
-        </AskingButton>
+        {!(hasNoAddress && missing.length > 0) && (
+          <ActForm fields={{ intent: "test", id }} look="btn-s" aria-label={`${test}: ${name}`}>
+            {test}
+          </ActForm>
+        )}
+        {!hasNoAddress && (
+          <AskingButton
+            look="btn-s"
+            question={texts.renew}
+            aria-label={`New address: ${name}`}
+            onYes={() => void submit({ intent: "renew", id }, { method: "post" })}
+          >
+            New address
+          </AskingButton>
+        )}
         <ActForm
           fields={{ intent: isOff ? "on" : "off", id }}
           look="btn-g"
@@ -179,14 +191,15 @@ function Keys({ source: { id, keys } }: Pick<SourceProps, "source">) {
       <summary>Keys</summary>
       <ActsForm method="post" className="sources-form">
         <HiddenFields fields={{ intent: "keys", id }} />
-        {keys.map(({ name, label, help, isSet }) => (
+        {keys.map(({ name, label, help, isSet, isShown, value }) => (
           <TextField
             key={name}
             label={label}
             name={name}
-            type="password"
+            {...(isShown
+              ? { defaultValue: value, spellCheck: false, autoCapitalize: "none" }
+              : { type: "password", placeholder: isSet ? "Entered. Type a new one to replace it" : "" })}
             autoComplete="off"
-            placeholder={isSet ? "Entered. Type a new one to replace it" : ""}
             help={<p className="help">{help}</p>}
           />
         ))}

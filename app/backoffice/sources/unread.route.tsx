@@ -76,7 +76,7 @@ interface UnreadProps {
   readonly now: number;
 }
 
-function UnreadPanel({ item: { id, sourceName, at, why, raw, pairs }, meanings, now }: UnreadProps) {
+function UnreadPanel({ item: { id, sourceName, at, why, raw, pairs, sender }, meanings, now }: UnreadProps) {
   const { Form, data, isBusy } = useAct();
   return (
     <section className="panel unread">
@@ -104,9 +104,15 @@ function UnreadPanel({ item: { id, sourceName, at, why, raw, pairs }, meanings, 
         {pairs.length === 0 && <pre className="raw">{raw}</pre>}
         <details open={pairs.length === 0}>
           <summary>Type who it is</summary>
-          <TextField label="Name" name="name" maxLength={80} />
+          <TextField label="Name" name="name" maxLength={80} defaultValue={sender?.name} />
           <TextField label="Phone number" name="number" type="tel" problem={problemOf(data, "number")} />
-          <TextField label="Email" name="mail" type="email" problem={problemOf(data, "mail")} />
+          <TextField
+            label="Email"
+            name="mail"
+            type="email"
+            defaultValue={sender?.mail}
+            problem={problemOf(data, "mail")}
+          />
         </details>
         <button type="submit" className="btn btn-p" disabled={isBusy}>
           This is it

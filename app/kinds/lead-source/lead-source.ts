@@ -8,6 +8,7 @@ import { text } from "#app/entities/fields/text.ts";
 /** What leads may come from; `app/leads/sources` reads each of them. */
 export const SOURCE_KINDS = [
   "form",
+  "mailbox",
   "mail",
   "justdial",
   "squareyards",

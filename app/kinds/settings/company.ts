@@ -22,7 +22,7 @@ export const company = {
       label: "Our other numbers",
       maxLength: 500,
       public: false,
-      help: "Of the office and of all of us, with commas. They never become people",
+      help: "Of the office and of all of us, with commas; email addresses, too. They never become people",
     }),
     email: email({ label: "Email", help: "Also gets what visitors send, and sends our mails" }),
     address: paragraph({ label: "Address", maxLength: 300 }),

@@ -11,6 +11,7 @@ import { justdial } from "./justdial.ts";
 import { knowlarity } from "./knowlarity.ts";
 import { magicbricks } from "./magicbricks.ts";
 import { mail } from "./mail.ts";
+import { mailbox } from "./mailbox.ts";
 import { meta } from "./meta.ts";
 import { myoperator } from "./myoperator.ts";
 import { squareyards } from "./squareyards.ts";
@@ -21,6 +22,7 @@ import { typeform } from "./typeform.ts";
 /** Everything that leads may come from. */
 export const SOURCES: Readonly<Record<SourceKind, SourceReader>> = {
   form,
+  mailbox,
   mail,
   "99acres": ninetyNineAcres,
   housing,
