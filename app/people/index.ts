@@ -9,6 +9,7 @@ export { type PersonalFindings, type PersonalRecord, privacyVerbs, type PrivacyV
 export type { AboutPerson } from "./record/about.ts";
 export { answerPerson } from "./record/answer.ts";
 export { accountOf, setAssignee } from "./record/assign.ts";
+export { HANDED_OVER, type HandOverTo } from "./record/hand-over.ts";
 export type { PeoplePair } from "./record/doubles.ts";
 export { writeCard } from "./record/card.ts";
 export { findOrMake, newPerson, lockPeople } from "./record/find-or-make.ts";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { StageForm } from "../blocks/deals/deal-forms.tsx";
+import { WhoseIs } from "../blocks/people/hand-over.tsx";
 import { personPath } from "../blocks/people/person-line.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
 import { ReachLinks } from "../parts/reach-links.tsx";
@@ -40,6 +41,7 @@ export function DealScreen({ view }: { readonly view: DealScreenView }) {
             <Party party={client} word={isRent ? "tenant" : "client"} />
             <Party party={owner} word="owner" />
           </ul>
+          {deal.id && <WhoseIs kind="deal" id={deal.id} assignee={view.assignee} />}
           <StageForm deal={deal} />
           <Negotiation view={view} />
           <Papers view={view} />

@@ -38,6 +38,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
   const word = values.agreed === undefined ? (values.offered === undefined ? "Asked" : "Offered") : "Final";
   return {
     deal: named,
+    assignee: values.assignee,
     home: home && { ...homeLine(home), unit: home.values.unit ?? "" },
     isRent,
     client: person && { id: person.id, name: person.values.name, number: person.number, ...waysOf(person) },

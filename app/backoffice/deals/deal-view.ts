@@ -68,6 +68,7 @@ export interface LeaseView {
 
 export interface DealScreenView {
   readonly deal: NamedDeal;
+  readonly assignee: string | undefined;
   /** Undefined where it was removed. */
   readonly home: (HomeLine & { readonly unit: string }) | undefined;
   readonly isRent: boolean;

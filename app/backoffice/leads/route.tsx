@@ -123,7 +123,7 @@ function Lead({ lead, isOpen }: LeadProps) {
         <ActForm fields={{ act: "notALead", id }} action={TODAY} look="btn-g btn-sm" aria-label={`Not a lead: ${name}`}>
           Not a lead
         </ActForm>
-        {isOpen && <TakeIt person={id} name={name} assignee={assignee} />}
+        {isOpen && <TakeIt id={id} name={name} assignee={assignee} />}
         {isOpen && <HandOver ids={[id]} assignee={assignee} />}
       </div>
       {wasCalled && <CallOutcomes id={id} name={name} home={home?.id} />}

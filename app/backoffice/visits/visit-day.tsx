@@ -1,6 +1,7 @@
 import { Car, Ellipsis, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { counted } from "#app/entities/counted.ts";
+import { useWhoseWords } from "../parts/whose.tsx";
 import { StageDot } from "./stage-dot.tsx";
 import { VisitActs } from "./visit-panel.tsx";
 import type { DayView, VisitView } from "./visit-view.ts";
@@ -26,7 +27,8 @@ export function VisitDay({ day: { day, head, long, visits } }: { readonly day: D
 
 /** One line; a tap opens what can be done. */
 function VisitLine({ visit }: { readonly visit: VisitView }) {
-  const { id, clock, home, name, stage, outcome, isTight, facts } = visit;
+  const { id, clock, home, name, assignee, stage, outcome, isTight, facts } = visit;
+  const whose = useWhoseWords()(assignee);
   const line = useRef<HTMLDetailsElement>(null);
   const onDone = () => {
     if (!line.current) return;
@@ -44,7 +46,10 @@ function VisitLine({ visit }: { readonly visit: VisitView }) {
       <summary>
         <span className="visit-clock">{clock}</span>
         <span className="visit-home">{home}</span>
-        <span className="visit-name">{name}</span>
+        <span className="visit-name">
+          {name}
+          {whose && <small className="muted">{whose}</small>}
+        </span>
         {isTight && <TriangleAlert className="ic ic-s visit-clash" role="img" aria-label="Clash" />}
         {!isTight && facts.length > 0 && <Car className="ic ic-s" role="img" aria-label="Part of a trip" />}
         <StageDot stage={stage} outcome={outcome} />

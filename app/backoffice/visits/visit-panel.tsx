@@ -2,6 +2,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import { VISIT_OUTCOMES } from "#app/kinds/visit/visit.ts";
+import { WhoseIs } from "../blocks/people/hand-over.tsx";
 import { ConfirmedAct, HiddenFields } from "../feedback/act-button.tsx";
 import { useAct } from "../feedback/answer.ts";
 import { Notes } from "../parts/notes.tsx";
@@ -21,7 +22,7 @@ interface PanelProps {
 
 /** What can be done about a visit, below its line. */
 export function VisitActs({ visit, onDone }: PanelProps) {
-  const { id, name, time, stage, hasBegun, said, clash, facts, message, notes } = visit;
+  const { id, name, assignee, time, stage, hasBegun, said, clash, facts, message, notes } = visit;
   const isOpen = time === "upcoming" && stage !== "done";
   const words = notes?.length ? counted(notes.length, "note") : "Add a note";
   return (
@@ -33,6 +34,7 @@ export function VisitActs({ visit, onDone }: PanelProps) {
       {isOpen && <MoveVisit visit={visit} onDone={onDone} />}
       {isOpen && <Arrival visit={visit} />}
       <WhoAndWhere visit={visit} />
+      <WhoseIs kind="visit" id={id} assignee={assignee} onDone={onDone} />
       <details className="reply">
         <summary aria-label={`${words}: ${name}`}>{words}</summary>
         <Notes id={id} notes={notes} />

@@ -20,6 +20,7 @@ export interface VisitView {
   readonly mapHref: string | undefined;
   readonly name: string;
   readonly person: string | undefined;
+  readonly assignee: string | undefined;
   readonly number: string;
   readonly email: string | undefined;
   readonly callHref: string | undefined;

@@ -101,6 +101,7 @@ function viewOf(visit: Row, home: PropertyRecord | undefined) {
     mapHref: home && mapLink(home),
     name: values.name,
     person: values.person,
+    assignee: values.assignee,
     number: formatPhone(values.number),
     email: values.email,
     callHref,

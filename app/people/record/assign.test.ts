@@ -158,6 +158,28 @@ describe.each(engines)("whose work it is, on %s", (engine) => {
     expect([await assigneeOf("person"), await assigneeOf("visit")]).toEqual([neha.id, neha.id]);
   });
 
+  it("changes for one visit or deal alone, noted with the person and undone, but not to whoever sees own people only", async () => {
+    const { store, catalogue, people, priya, ravi, neha } = await open();
+    const own = await plant(store, { of: priya.id, visit: priya.id, deal: priya.id }, 1);
+    for (const kind of ["visit", "deal"] as const) {
+      const id = own[kind] ?? "";
+      const assigneeOf = async () => (await store.as(system).get(kind, id))?.values.assignee;
+      await expect(people.handOver(priya, [id], { kind, to: neha.id })).rejects.toThrow("Hand over the person instead");
+      const { undo = "" } = await catalogue.act(() =>
+        people.handOver(priya, [id], { kind, to: ravi.id, why: "Is there anyway" }),
+      );
+      expect(await assigneeOf()).toBe(ravi.id);
+      expect((await people.get(priya, own.person ?? "")).values.assignee).toBe(priya.id);
+      const texts = async () => (await people.timeline(priya, own.person ?? "")).map(({ text }) => text);
+      const said = `The ${kind}. To ravi of the office: Is there anyway`;
+      expect(await texts()).toContain(said);
+      await catalogue.undo(priya, undo);
+      expect(await assigneeOf()).toBe(priya.id);
+      expect(await texts()).not.toContain(said);
+      await expect(people.handOver(priya, ["0".repeat(24)], { kind, to: ravi.id })).rejects.toThrow(`no ${kind}`);
+    }
+  });
+
   it("is nobody's of an account that may not work with people, and cannot be given to one", async () => {
     const { store, people, priya, ravi } = await open();
     const editor = await account(store, "eve", "editor");

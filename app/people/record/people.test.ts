@@ -422,6 +422,25 @@ describe.each(engines)("people on %s", (engine) => {
     expect(await openOnes()).toEqual([made.id, again.id].sort());
   });
 
+  it("have a want moved to whose it is, with a way back, and never twice", async () => {
+    const { people, catalogue } = await open();
+    const add = async (name: string) => (await people.add(administrator, { name })).person.id;
+    const [wrong, right] = [await add("Asha"), await add("Bina")];
+    const { requirements } = people;
+    const wantsOf = async (id: string) => (await requirements.list(administrator, id)).map(({ values }) => values.must);
+    const want = await requirements.add(administrator, wrong, { must: "?bhk=3bhk" });
+    const expectedVersion = { expectedVersion: want.version };
+    const { undo = "" } = await catalogue.act(() =>
+      requirements.move(administrator, want.id, right, expectedVersion),
+    );
+    expect([await wantsOf(wrong), await wantsOf(right)]).toEqual([[], ["bhk=3bhk"]]);
+    await expect(requirements.move(administrator, want.id, wrong, expectedVersion)).rejects.toThrow();
+    await catalogue.undo(administrator, undo);
+    expect([await wantsOf(wrong), await wantsOf(right)]).toEqual([["bhk=3bhk"], []]);
+    await requirements.add(administrator, right, { must: "bhk=3bhk" });
+    await expect(requirements.move(administrator, want.id, right)).rejects.toThrow("Bina wants this already");
+  });
+
   it("are written to in their language, and not against their will", async () => {
     const { people } = await open();
     const asha = await people.add(administrator, { name: "Asha Rao" }, { said: { what: "met" } });

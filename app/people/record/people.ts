@@ -120,7 +120,7 @@ export interface People {
   get(actor: Actor, id: string): Promise<PersonRow>;
   counts(actor: Actor, filter?: Pick<PersonFilter, "assignee">): Promise<PeopleCounts>;
   /** Gives people to an account, with their visits to come and open deals. @returns how many @throws InvalidInput @throws NotFound */
-  handOver(actor: Actor, people: readonly string[], to: HandOverTo): Promise<number>;
+  handOver(actor: Actor, ids: readonly string[], to: HandOverTo): Promise<number>;
   /** What these people want, own and wait for, by id. */
   aboutEach(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, AboutPerson>>;
   /** What each account did within a span of time. */
@@ -264,13 +264,14 @@ export function createPeople({
           waiting: await count({ waits: {} }),
         };
       },
-      async handOver(actor, people, { to, why }) {
+      async handOver(actor, ids, given) {
         const changed = await store.as(actor).transaction(async (records) => {
           await lockPeople(store);
-          return handOver(store, records, { actor, people, to, why, now: now() });
+          return handOver(store, records, { actor, ids, ...given, now: now() });
         });
-        if (to !== undefined && to !== accountOf(actor) && changed > 0) onHandOver(to, people, why ?? "");
-        return changed;
+        const { to, why = "" } = given;
+        if (to !== undefined && to !== accountOf(actor) && changed.length > 0) onHandOver(to, changed, why);
+        return changed.length;
       },
       aboutEach: (actor, ids) => aboutPeople(store.as(actor), ids),
       work: (actor, time) => workOf(store, actor, time),

@@ -42,6 +42,8 @@ export interface RequirementVerbs {
   ): Promise<Stored<"requirement">>;
   close(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
   reopen(actor: Actor, id: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
+  /** It is another person's. @throws NotFound @throws Conflict where that one wants the same already */
+  move(actor: Actor, id: string, person: string, options?: ExpectedVersion): Promise<Stored<"requirement">>;
   /** The newest first, closed ones too; with those of the household. @throws NotFound */
   list(actor: Actor, person: string): Promise<readonly Stored<"requirement">[]>;
   /** The open ones of everybody whom the actor sees, the newest first. From memory. */
@@ -86,6 +88,14 @@ export function requirementVerbs({ store, now, open }: RequirementsContext): Req
     change: update,
     close: (actor, id, options) => store.as(actor).update("requirement", id, { closedAt: now() }, options),
     reopen: (actor, id, options) => store.as(actor).update("requirement", id, { closedAt: null }, options),
+    move: (actor, id, person, options) =>
+      store.as(actor).transaction(async (records) => {
+        await lockPeople(store);
+        const { values } = await livePerson(records, person);
+        const { must = "", nice = "" } = (await liveRequirement(records, id)).values;
+        if (await openWant(records, person, { must, nice })) throw new Conflict(`${values.name} wants this already.`);
+        return records.update("requirement", id, { person }, options);
+      }),
     async list(actor, person) {
       const records = store.as(actor);
       const household = await householdOf(records, await livePerson(records, person));

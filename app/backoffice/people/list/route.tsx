@@ -2,12 +2,13 @@ import { ClipboardPaste, UserRoundPlus } from "lucide-react";
 import type { FormEvent } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
 import { InvalidInput } from "#app/entities/errors.ts";
+import { oneOf } from "#app/entities/one-of.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
 import { MAX_AT_ONCE } from "#app/entities/undo.ts";
 import { capitalised, textsOf } from "#app/entities/values/text.ts";
 import { PERSON_SOURCES, ROLES } from "#app/kinds/person/person.ts";
 import { phoneQuery } from "#app/entities/values/phone.ts";
-import { accountOf, type People } from "#app/people/index.ts";
+import { accountOf, HANDED_OVER, type People } from "#app/people/index.ts";
 import { fromContext } from "../../context.server.ts";
 import { OfficeLink } from "../../access.tsx";
 import { toAnswer } from "../../feedback/answered.server.ts";
@@ -72,10 +73,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   };
 }
 
-/** What is done with several people at once, and by whoever takes somebody. */
+/** What is done with several people at once, and by whoever takes or hands over somebody, a visit or a deal. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { people, actor } = fromContext(context);
-  const { intent, ids = "", to = "", why, step = "" } = await textsOf(request);
+  const { intent, ids = "", kind, to = "", why, step = "" } = await textsOf(request);
   return toAnswer(context, async () => {
     const chosen = ids.split(",").filter(Boolean);
     if (chosen.length === 0 || chosen.length > MAX_AT_ONCE || !chosen.every((id) => RECORD_ID.test(id)))
@@ -86,7 +87,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       return texts.stepAdded(chosen.length);
     }
     const isTaken = intent === "take";
-    const count = await people.handOver(actor, chosen, { to: isTaken ? accountOf(actor) : to || undefined, why });
+    const count = await people.handOver(actor, chosen, {
+      kind: oneOf(HANDED_OVER, kind),
+      to: isTaken ? accountOf(actor) : to || undefined,
+      why,
+    });
     return isTaken ? texts.taken(count) : texts.handedOver(count);
   });
 }

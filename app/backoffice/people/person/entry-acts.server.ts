@@ -17,7 +17,7 @@ export async function actOnEntry(services: ByActor, texts: Texts): Promise<strin
   }
   if (intent !== "correct") return undefined;
   const { text, outcome, nextStep, nextStepOn, home = "", wasHome = "", to = "" } = texts;
-  const other = to.trim() === "" ? undefined : await personNamed(services, to.trim());
+  const other = to.trim() === "" ? undefined : await personNamed(services, to);
   const change = {
     outcome: oneOf(CALL_OUTCOMES, outcome),
     ...(text === undefined ? {} : { text: text.trim() || null }),
@@ -31,7 +31,9 @@ export async function actOnEntry(services: ByActor, texts: Texts): Promise<strin
 }
 
 /** @throws InvalidInput where nobody or several have the number or name */
-async function personNamed({ people, actor }: ByActor, written: string) {
+export async function personNamed({ people, actor }: ByActor<"people">, typed: string) {
+  const written = typed.trim();
+  if (written === "") throw new InvalidInput("Write the name or number first.", { to: "Name or number is required" });
   const [found, ...others] = await people.find(actor, written, 2);
   if (found && others.length === 0) return found;
   const problem = found ? "Several people match. Write the number" : "Nobody has this name or number. Add them first";

@@ -10,7 +10,7 @@ import { OfferForm } from "../../blocks/deals/deal-forms.tsx";
 import { type DealView, PersonDeals } from "./deals.tsx";
 import { type OwnedHome, OwnedHomes } from "../../blocks/homes/owned-homes.tsx";
 import { type DoubleView, Doubles } from "../../blocks/people/doubles.tsx";
-import { PersonWhose } from "../../blocks/people/hand-over.tsx";
+import { WhoseIs } from "../../blocks/people/hand-over.tsx";
 import { type PersonLine, personPath } from "../../blocks/people/person-line.tsx";
 import { ActForm, HiddenFields } from "../../feedback/act-button.tsx";
 import { problemOf, useAct } from "../../feedback/answer.ts";
@@ -66,7 +66,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
       <ScreenBreadcrumb list="/dashboard/people" title="People" here={person.values.name} />
       <PersonHead person={person} name={person.values.name} saying={saying}>
         <span className="small muted">{factsOf(person)}</span>
-        <PersonWhose person={person.id} assignee={person.values.assignee} />
+        <WhoseIs kind="person" id={person.id} assignee={person.values.assignee} />
       </PersonHead>
       <Doubles found={view.doubles} stays={person.id} />
       <div className="person-parts">

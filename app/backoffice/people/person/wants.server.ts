@@ -14,6 +14,7 @@ import type { Services } from "#app/services.ts";
 import { homeLine, sentHomes } from "../../blocks/homes/home-line.ts";
 import { peopleWords } from "../../blocks/people/people-words.ts";
 import { expectedVersion } from "../../feedback/answered.server.ts";
+import { personNamed } from "./entry-acts.server.ts";
 import { likeHome } from "./like-home.server.ts";
 import type { ChipView, MatchView, WantsView, WantView } from "./wants.tsx";
 
@@ -241,6 +242,11 @@ export async function actOnWants(
     case "want-reopen":
       await requirements.reopen(actor, want, expectedVersion(texts));
       return "Looked for again.";
+    case "want-move": {
+      const other = await personNamed(asker, texts["to"] ?? "");
+      await requirements.move(actor, want, other.id, expectedVersion(texts));
+      return `Moved to ${other.values.name}.`;
+    }
     case "want-told":
       await requirements.told(actor, want, Number(texts["seq"]) || 0);
       return "Marked as told.";

@@ -170,8 +170,29 @@ function Want({ want, seq, now }: WantProps) {
           </ActForm>
         </div>
         <p className="small muted">After choosing by filters, paste the address of the list above.</p>
+        <MoveWant want={want} />
       </details>
     </article>
+  );
+}
+
+/** A want that was written down with the wrong person. */
+function MoveWant({ want: { id, version } }: Pick<WantProps, "want">) {
+  const act = useAct();
+  return (
+    <act.Form method="post" className="want-plus">
+      <HiddenFields fields={{ intent: "want-move", want: id, version }} />
+      <TextField
+        name="to"
+        label="To another person"
+        placeholder="Name or number"
+        autoComplete="off"
+        problem={problemOf(act.data, "to")}
+      />
+      <button type="submit" className="btn btn-g" disabled={act.isBusy}>
+        Move
+      </button>
+    </act.Form>
   );
 }
 
