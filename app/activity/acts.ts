@@ -1,5 +1,6 @@
 import type { EntityName } from "#app/kinds/index.ts";
 import { exchangeActor } from "#app/exchange/index.ts";
+import { INBOX } from "#app/store/index.ts";
 import type { Change, ChangeKind } from "#app/store/types.ts";
 
 /** Changes of one person to several records that follow each other more quickly are one act. */
@@ -11,9 +12,9 @@ interface ActCount {
   readonly count: number;
 }
 
-/** Mail is no activity: it follows from another change, and the outbox shows it. */
-export function isActivity({ kind }: Pick<Change, "kind">): boolean {
-  return kind !== "message";
+/** Neither mail is activity nor whom the site notes with what they sent: both follow from another change, which is shown. */
+export function isActivity({ kind, who }: Pick<Change, "kind"> & Partial<Pick<Change, "who">>): boolean {
+  return kind !== "message" && !(kind === "person" && who === INBOX.name);
 }
 
 /** What somebody did at once: one change, a change of many records, a whole import, or its undo. */

@@ -44,7 +44,7 @@ function forGood(store: Store): Pick<BinVerbs, "erase" | "emptyBin"> {
       await store.as(actor).transaction(async (records) => {
         const record = await records.get(kind, id);
         if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased already.`);
-        if (record.deletedAt === undefined) throw new Conflict(`This ${kind} is not in the bin. Delete it first.`);
+        if (record.deletedAt === undefined) throw new Conflict(`This ${kind} is not deleted. Delete it first.`);
         await records.erase(kind, id);
       });
       await store.scrub();

@@ -176,7 +176,9 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
             throw new InvalidInput("Write what is asked, offered or agreed first.", { offered: "Sum is required" });
           const { deal, version } = await openOrNew(records, which, now(), by, expectedVersion);
           if (isOffer && !isOpenDeal(deal.values))
-            throw new Conflict(`This deal is ${deal.values.stage}. Open it again first.`);
+            throw new Conflict(
+              `This deal is ${deal.values.stage === "won" ? "closed" : "dropped"}. Open it again first.`,
+            );
           const { offers = [] } = deal.values;
           const row = {
             at: keyAfter(offers, now()),

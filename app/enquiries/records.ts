@@ -28,7 +28,8 @@ export async function undoneLast<K extends EntityName>(
 
 function found<K extends EntityName>(kind: K, record: Stored<K> | undefined): Stored<K> {
   if (!record) throw new NotFound(`There is no ${kind} with this id. It may have been erased.`);
-  if (record.deletedAt !== undefined) throw new NotFound(`This ${kind} is in the bin. Restore it there to work on it.`);
+  if (record.deletedAt !== undefined)
+    throw new NotFound(`This ${kind} is deleted. Restore it under Office, Deleted, to work on it.`);
   return record;
 }
 

@@ -18,8 +18,6 @@ export interface ColumnOptions {
   readonly sort?: boolean;
   /** The list can be narrowed to one of its choices. */
   readonly filter?: boolean;
-  /** What its choices are called in the filter, where that is not the choice itself. */
-  readonly choiceLabels?: Readonly<Record<string, string>>;
   /** Shown from 1280 pixels on. */
   readonly wide?: boolean;
 }

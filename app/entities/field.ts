@@ -50,6 +50,8 @@ export interface FieldDeclaration {
   readonly hiddenBy?: string;
   /** Hidden in the add form until the administrator asks for it ('Add a field'). */
   readonly onDemand?: boolean;
+  /** What its choices are called in forms and in the back office, where that is neither the choice itself nor what visitors read. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   /** Row of the public detail page: the grid on top, the details table, the More Details list; none: placed by hand or not shown. */
   readonly detail?: "keyFacts" | "details" | "more" | undefined;
   /** Public lists can be narrowed by it. */

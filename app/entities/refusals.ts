@@ -81,7 +81,7 @@ export const refusalTexts = words({
     changed: (thing: string) =>
       `This ${thing} was changed since, so nothing was put back. Its history has every version.`,
     tooLate:
-      "It is too late to undo this. What was deleted is in the bin, and the history of a record has every version.",
+      "It is too late to undo this. What was deleted can be restored under Office, Deleted, and the history of a record has every version.",
     manyTitles: "Too many records with this title are being added at this moment. Please try again.",
     noPicture: "This picture is no longer there. Please upload it again",
     dangling:

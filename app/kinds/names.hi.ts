@@ -46,6 +46,7 @@ const FIELDS = {
   "Sale type": "ख़रीद या रेंट",
   Buy: "ख़रीद",
   Rent: "रेंट",
+  Sale: "बिक्री",
   "Total price": "कुल कीमत",
   "Hide the price": "कीमत न दिखाएँ",
   Yes: "हाँ",

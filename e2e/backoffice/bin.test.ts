@@ -46,8 +46,8 @@ it("deletes one record for good after a question, then all that is left, and bot
   await expectToast(page, "Deleted permanently.");
   await expect.poll(titles).toEqual(expect.not.arrayContaining(["First villa"]));
 
-  await page.getByRole("button", { name: "Empty the bin: Properties" }).click();
-  const all = page.getByRole("dialog", { name: "Delete everything in this bin permanently? (Properties: 2)" });
+  await page.getByRole("button", { name: "Delete all permanently: Properties" }).click();
+  const all = page.getByRole("dialog", { name: "Delete all of these permanently? (Properties: 2)" });
   await all.getByRole("button", { name: /^Delete/ }).click();
   await expectToast(page, "2 deleted permanently.");
   await page.getByText("The bin is empty.").waitFor();

@@ -48,7 +48,7 @@ describe("import in the browser", () => {
     ]);
     expect(await page.getByLabel("Unit of Asking price").inputValue()).toBe("");
     expect(await page.getByLabel("Unit of Area (sq yd)").inputValue()).toBe("sq yd");
-    expect(await page.getByLabel("Listing ID tells rows apart").isChecked()).toBe(true);
+    expect(await page.getByLabel("Match by Listing ID").isChecked()).toBe(true);
   });
 
   it("says what is still to choose", async () => {
@@ -57,10 +57,10 @@ describe("import in the browser", () => {
     // A society or a city alone says where its homes are.
     for (const column of ["Sector", "Society"]) await page.getByLabel(`${column} becomes`).selectOption("");
     await page.getByLabel("City", { exact: true }).selectOption("");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.locator(".toast", { hasText: "Choose a column or a fixed text for: Location" }).waitFor();
     await page.getByLabel("Location", { exact: true }).fill("Sector 50");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
     expect(await page.getByText("Choose a column or a fixed text").count()).toBe(0);
   });
@@ -82,7 +82,7 @@ describe("import in the browser", () => {
     await page.getByLabel("Property type").selectOption("Flat");
     await page.getByLabel("Are these homes for sale or to rent?").selectOption("Buy");
     await page.getByLabel("New records are").selectOption("published");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
     await page.getByText("130 rows: 65 added, 0 updated, 0 unchanged, 65 refused").waitFor();
     expect(await page.locator(".reasons").innerText()).toMatch(/65 Location is required \(first in line 2\)/);
@@ -115,7 +115,7 @@ describe("import in the browser", () => {
       ),
     );
     await page.getByLabel("New records are").selectOption("published");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByRole("button", { name: "Publish 300" }).click({ timeout: SLOW_DISK_MS });
     await page.getByRole("heading", { name: "Imported" }).waitFor({ timeout: SLOW_DISK_MS });
     await goTo(page, "/dashboard/import");
@@ -141,7 +141,7 @@ describe("import in the browser", () => {
       "A2,Garden flat,Palm Court,Sector 2,21000000,200,9811112222,",
     ]);
     await page.getByLabel("New records are").selectOption("published");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByRole("button", { name: "Publish 2" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     const [flat] = await (await fetch(`${site.url}/getProperties?search=corner`)).json();
@@ -165,7 +165,7 @@ describe("import in the browser", () => {
     await page.getByLabel("City").selectOption("");
     await page.getByLabel("Property type").selectOption("");
     await page.getByLabel("New records are").selectOption("published");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByText("2 of the added stay drafts").waitFor();
     await page.getByRole("button", { name: "Add 2 as drafts" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
@@ -191,7 +191,7 @@ describe("import in the browser", () => {
   it("says of a table without rows what to do", async () => {
     const { page } = backOffice;
     await upload([]);
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByText("There is nothing below the column names.").waitFor();
   });
 
@@ -218,7 +218,7 @@ describe("export in the browser", () => {
     expect(buffer.toString()).toContain("Corner flat");
     await page.getByLabel("File").setInputFiles({ name: "export.csv", mimeType: "text/csv", buffer });
     await page.getByLabel("An export of this site").waitFor();
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByText("1 row: 0 added, 0 updated, 1 unchanged, 0 refused").waitFor();
   });
 });
@@ -246,7 +246,7 @@ describe("a stock list with owners", () => {
     expect(await page.getByLabel("New records are").inputValue()).toBe("draft");
     await page.getByLabel("Title", { exact: true }).fill("Home of the list");
     await page.getByLabel("New records are").selectOption("published");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByRole("button", { name: "Publish 2" }).click();
     await page.getByRole("heading", { name: "Imported" }).waitFor();
     const homes = await (await fetch(`${site.url}/getProperties`)).json();
@@ -303,7 +303,7 @@ describe("what is read back before it is published", () => {
     await asked.getByLabel("House (1)").selectOption("Kothi");
     await page.getByText("3 values").click();
     await page.getByLabel("Residential Apartment (7)").selectOption("Penthouse");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByText("10 rows: 9 added, 0 updated, 0 unchanged, 0 refused, 1 total skipped").waitFor();
     const strange = page.getByRole("list", { name: "Rows that stand out" }).getByRole("listitem");
     expect(await strange.allInnerTexts()).toEqual([
@@ -318,7 +318,7 @@ describe("what is read back before it is published", () => {
     await page.getByLabel("New records are").selectOption("published");
     await page.getByLabel("Sector becomes").selectOption("");
     await page
-      .getByText("Something was changed since the dry run.")
+      .getByText("Something was changed since the check.")
       .or(page.getByText("Answer the open questions"))
       .waitFor();
     expect(await page.getByRole("button", { name: /^(Publish|Add)/ }).count()).toBe(0);
@@ -337,7 +337,7 @@ describe("what is read back before it is published", () => {
     await page.getByText("3 values").click();
     expect(await page.getByLabel("House (1)").inputValue()).toBe("Kothi");
     expect(await page.getByLabel("Residential Apartment (7)").inputValue()).toBe("Penthouse");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByText("10 rows: 0 added, 1 updated, 8 unchanged, 0 refused, 1 total skipped").waitFor();
     await page.getByRole("button", { name: "Update 1" }).waitFor();
   });
@@ -352,7 +352,7 @@ describe("what an import brought in", () => {
     await page.getByLabel("City").selectOption("Noida");
     await page.getByLabel("Property type").selectOption("Flat");
     await page.getByLabel("New records are").selectOption("draft");
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByRole("button", { name: "Add 23 as drafts" }).click();
     await page.getByRole("link", { name: "Show what it brought in" }).click();
     await page.getByText("Page 1 of 3").waitFor();

@@ -218,13 +218,10 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
     await page.getByText("Reference, consent, bin").click();
-    await page.getByRole("button", { name: "Move to the bin" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Move to the bin" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
     // At once: it is offered for ten seconds.
-    await page
-      .locator(".toast", { hasText: "Enquiry moved to the bin." })
-      .getByRole("button", { name: "Undo" })
-      .click();
+    await page.locator(".toast", { hasText: "Enquiry deleted." }).getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Undone. It is as it was before.");
     await page.waitForURL(/\/dashboard\/enquiries$/);
     await expect.poll(names).toContain("Rohit Jain");
@@ -235,17 +232,17 @@ describe("enquiries", () => {
     await goTo(page, "/dashboard/enquiries?q=rohit");
     await page.getByRole("link", { name: "Rohit Jain", exact: true }).click();
     await page.getByText("Reference, consent, bin").click();
-    await page.getByRole("button", { name: "Move to the bin" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
     const other = await backOffice.context.newPage();
     await goTo(other, page.url());
     await other.getByRole("textbox", { name: "What was said" }).fill("Typed while somebody else deletes it");
-    const question = page.getByRole("dialog", { name: "Move this enquiry to the bin?" });
+    const question = page.getByRole("dialog", { name: "Delete this enquiry?" });
     await question.getByRole("button", { name: "Keep it" }).click();
-    await page.getByRole("button", { name: "Move to the bin" }).click();
-    await question.getByRole("button", { name: "Move to the bin" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
     await page.waitForURL(/\/dashboard\/enquiries$/);
     await expect.poll(names).not.toContain("Rohit Jain");
-    await other.getByText("This enquiry is in the bin. Restore it there to work on it.").waitFor();
+    await other.getByText("This enquiry is deleted. Restore it under Office, Deleted, to work on it.").waitFor();
     await goTo(page, "/dashboard/bin?kind=enquiry");
     await page.getByRole("button", { name: /^Restore Rohit Jain/ }).click();
     await expectToast(page, "Enquiry restored.");

@@ -206,7 +206,7 @@ describe("people", () => {
       .getByLabel("File")
       .setInputFiles({ name: "contacts.vcf", mimeType: "text/vcard", buffer: Buffer.from(cards.join("")) });
     await page.getByRole("heading", { level: 1, name: "contacts.vcf" }).waitFor();
-    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("button", { name: "Check first" }).click();
     await page.getByText("2 rows: 1 added, 1 updated, 0 unchanged, 0 refused").waitFor();
     await page.getByRole("link", { name: "All rows" }).click();
     await page.getByText("Already here: Mary Sharma").waitFor();

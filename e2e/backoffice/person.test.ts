@@ -277,8 +277,8 @@ describe("the screen of a person", () => {
     const taps = new Taps();
     const card = page.getByRole("article", { name: "Park-facing kothi", exact: true });
     await taps.on(card.getByText("Note an offer"));
-    await card.getByLabel("Offered").fill("6.2");
-    await card.getByLabel("Asked").fill("6.4 cr");
+    await card.getByLabel("Client’s offer").fill("6.2");
+    await card.getByLabel("Owner’s ask").fill("6.4 cr");
     await taps.on(card.getByRole("button", { name: "Save the offer" }));
     await expectToast(page, "Asked ₹6,40,00,000, offered ₹6,20,00,000.");
     expect(taps.count).toBe(2);
@@ -288,11 +288,11 @@ describe("the screen of a person", () => {
     const stage = deal.getByLabel("Stage of Park-facing kothi");
     await expect.poll(() => stage.inputValue()).toBe("offer");
     await stage.selectOption("lost");
-    await deal.getByRole("button", { name: "Set" }).click();
+    await deal.getByRole("button", { name: /^Save the stage/ }).click();
     await deal.getByText("Reason is required").waitFor();
-    await deal.getByLabel("Why it was lost").fill("Bought elsewhere");
-    await deal.getByRole("button", { name: "Set" }).click();
-    await deal.getByText("Lost · Bought elsewhere").waitFor();
+    await deal.getByLabel("Why it was dropped").fill("Bought elsewhere");
+    await deal.getByRole("button", { name: /^Save the stage/ }).click();
+    await deal.getByText("Dropped · Bought elsewhere").waitFor();
     await close();
   });
 
@@ -306,13 +306,13 @@ describe("the screen of a person", () => {
     const card = page.getByRole("article", { name: "Park-facing kothi", exact: true });
     const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" }).first();
     await card.getByText("Note an offer").click();
-    await card.getByLabel("Offered").fill("6.275");
+    await card.getByLabel("Client’s offer").fill("6.275");
     await card.getByText("₹6,27,50,000").waitFor();
-    await card.getByLabel("Offered").fill("270 cr");
+    await card.getByLabel("Client’s offer").fill("270 cr");
     await card.getByRole("button", { name: "Save the offer" }).click();
     await card.getByText("Is ₹2,70,00,00,000 right?").waitFor();
     await card.getByLabel("It is right").waitFor();
-    await card.getByLabel("Offered").fill("6.275");
+    await card.getByLabel("Client’s offer").fill("6.275");
     await card.getByRole("button", { name: "Save the offer" }).click();
     await expect.poll(() => deal.innerText()).toContain("ffered ₹6,27,50,000");
     await page.getByRole("button", { name: "Undo" }).click();
@@ -344,13 +344,13 @@ describe("the screen of a person", () => {
     const set = async (window: typeof page, stage: string) => {
       const deal = window.getByRole("article", { name: "Deal: Park-facing kothi" }).first();
       await deal.getByLabel("Stage of Park-facing kothi").selectOption(stage);
-      await deal.getByRole("button", { name: "Set" }).click();
+      await deal.getByRole("button", { name: /^Save the stage/ }).click();
     };
     await set(page, "won");
-    await expectToast(page, "Stage: won.");
+    await expectToast(page, "Stage: closed.");
     await set(other, "contacted");
     const asked = other.getByRole("dialog", { name: "This was saved in the meantime" });
-    await asked.getByText(/Stage: \w+ → won\./).waitFor();
+    await asked.getByText(/Stage: \w+ → Closed\./).waitFor();
     await asked.getByRole("button", { name: "Save mine" }).click();
     await expectToast(other, "Stage: contacted.");
     await other.close();

@@ -41,9 +41,9 @@ const texts = {
   demoLead: (words: string) => `The site came with ${words}, all invented and marked as demo.`,
   demoQuestion: "Remove the demo?",
   demoText: (words: string, edited: number) =>
-    `This takes out ${words}, and the demo's texts in the settings. ${edited > 0 ? `${counted(edited, "record")} of them that somebody edited ${edited === 1 ? "goes" : "go"} into the bin; the others go for good.` : "They go for good."} What you added yourself stays.`,
+    `This takes out ${words}, and the demo's texts in the settings. ${edited > 0 ? `${counted(edited, "record")} of them that somebody edited can be restored under Office, Deleted; the others go for good.` : "They go for good."} What you added yourself stays.`,
   demoGone: (records: number, edited: number) =>
-    `The demo is gone: ${counted(records, "record")}.${edited > 0 ? ` ${edited} of them had been edited and lie in the bin.` : ""}`,
+    `The demo is gone: ${counted(records, "record")}.${edited > 0 ? ` ${edited} of them had been edited and can be restored under Office, Deleted.` : ""}`,
 } as const;
 
 export const meta = () => screenMeta(screens.backups.label);

@@ -13,8 +13,8 @@ import type { ListData } from "./list.route.tsx";
 
 const YES_NO_WORDS: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
 
-function choiceWords(choice: string, { field: { options }, options: { choiceLabels = {} } }: ListColumn): string {
-  return choiceLabels[choice] ?? YES_NO_WORDS[choice] ?? choiceLabel(options.facet, choice);
+function choiceWords(choice: string, { field: { options } }: ListColumn): string {
+  return options.choiceLabels?.[choice] ?? YES_NO_WORDS[choice] ?? choiceLabel(options.facet, choice);
 }
 
 type ToolsProps = Pick<ListData, "kind" | "view" | "total" | "confirmDays" | "importedFrom">;

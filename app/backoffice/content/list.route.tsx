@@ -180,7 +180,7 @@ function useRemoval(kind: ContentKind, act: ReturnType<typeof useListActs>) {
         ? contentOf(kind).words.deleteQuestion
         : `Are you sure you want to delete these ${groupDigits(count)}?`;
     const text =
-      count === 1 ? "It goes to the bin. You can restore it there." : "They go to the bin. You can restore them there.";
+      count === 1 ? "You can restore it under Office, Deleted." : "You can restore them under Office, Deleted.";
     if (await ask({ question, text, yes: "Delete", isDestructive: true })) act("delete", which);
   };
 }

@@ -226,7 +226,10 @@ async function news(day: Day): Promise<TodayPart> {
       callHref: row.callHref,
       chatHref: row.chatHref,
       acts: [
-        { label: "Told", fields: { act: "told", seq, ids: each.map(({ requirement }) => requirement.id).join(",") } },
+        {
+          label: "Already sent",
+          fields: { act: "told", seq, ids: each.map(({ requirement }) => requirement.id).join(",") },
+        },
       ],
     };
   });

@@ -41,11 +41,11 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
       {/* A box around the table is hidden, as a table ignores a height smaller than its rows. */}
       <div className="vh">
         <table>
-          <caption>Enquiries per week</caption>
+          <caption>Website leads per week</caption>
           <thead>
             <tr>
               <th scope="col">Week from</th>
-              <th scope="col">Enquiries</th>
+              <th scope="col">Website leads</th>
             </tr>
           </thead>
           <tbody>

@@ -3,7 +3,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { formatDay, indianDay } from "#app/entities/values/day.ts";
 import { formatPaise, formatRupees } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { DEAL_STAGES } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGE_NAMES, DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import { BROKERAGE_UNITS, type BrokerageTerms, brokerageOf, SIDES, toPaise } from "#app/kinds/deal/ledger.ts";
 import { taxesOn } from "#app/kinds/settings/brokerage.ts";
 import type { ReadSum } from "#app/trade/deal-sums.ts";
@@ -36,11 +36,11 @@ export async function actOnDeal(
       if (!stage) throw new InvalidInput("Choose a stage first.");
       const lostReason = texts["lostReason"]?.trim();
       if (stage === "lost" && !lostReason)
-        throw new InvalidInput("Write why it was lost, so that the next one is not.", {
+        throw new InvalidInput("Write why it was dropped, so that the next one is not.", {
           lostReason: "Reason is required",
         });
       await deals.setStage(actor, which, stage, { ...options, lostReason });
-      return `Stage: ${stage}.`;
+      return `Stage: ${DEAL_STAGE_NAMES[stage].toLowerCase()}.`;
     }
     case "offer": {
       const { on = "", said = "" } = texts;

@@ -1,7 +1,7 @@
+import { DEAL_STAGE_NAMES } from "#app/kinds/deal/deal.ts";
 import { formatDay, indianDay } from "#app/entities/values/day.ts";
 import { dayWords, shortDay } from "#app/entities/values/moments.ts";
 import { formatPaise, formatRupees } from "#app/entities/values/money.ts";
-import { capitalised } from "#app/entities/values/text.ts";
 import {
   brokerageOf,
   isLate,
@@ -47,7 +47,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
     priceWord: [word, values.agreed !== undefined && values.agreedOn && short(values.agreedOn)]
       .filter(Boolean)
       .join(", "),
-    since: `${capitalised(values.stage)} since ${dayWords(indianDay(values.stageSince), today)}`,
+    since: `${named.stage && DEAL_STAGE_NAMES[named.stage]} since ${dayWords(indianDay(values.stageSince), today)}`,
     lostReason: values.lostReason ?? "",
     ledger: { received: formatPaise(ledger.received), overdue: paise(ledger.overdue), later: paise(ledger.later) },
     receipts: receiptsOf(values).map((receipt): ReceiptView => {

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { DealSum } from "#app/deals/index.ts";
 import { formatPaise, groupDigits } from "#app/entities/values/money.ts";
-import { capitalised } from "#app/entities/values/text.ts";
-import type { DealStage } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGE_NAMES, type DealStage } from "#app/kinds/deal/deal.ts";
 import { EmptyState } from "../parts/empty.tsx";
 import { ScreenPager, type ScreenPagerProps } from "../parts/pager.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -74,7 +73,7 @@ export function DealsScreen({ counts, groups, paging, months, sources, total }: 
             tabs={[
               { label: "Open", value: "", count: open },
               ...[...OPEN_STAGES, "won" as const, "lost" as const].map((stage) => ({
-                label: capitalised(stage),
+                label: DEAL_STAGE_NAMES[stage],
                 value: stage,
                 count: counts[stage],
               })),
@@ -82,10 +81,10 @@ export function DealsScreen({ counts, groups, paging, months, sources, total }: 
           />
           {shown.length === 0 && <p className="quiet">No deals at this stage.</p>}
           {shown.map(({ stage, total: all, deals }) => (
-            <section key={stage} aria-label={capitalised(stage)}>
+            <section key={stage} aria-label={DEAL_STAGE_NAMES[stage]}>
               {!paging && (
                 <h2 className="deal-stage">
-                  {capitalised(stage)} <small>{groupDigits(all)}</small>
+                  {DEAL_STAGE_NAMES[stage]} <small>{groupDigits(all)}</small>
                 </h2>
               )}
               <ul className="lines">
@@ -123,16 +122,18 @@ function DealRow({ deal: { path, name, title, since, money, assignee } }: { read
 function Sums({ months, sources, total }: Pick<DealsView, "months" | "sources" | "total">) {
   if (total.won === 0 && total.received === 0)
     return (
-      <p className="quiet deal-none">Nothing won yet. Sums by month and source stand here from the first deal on.</p>
+      <p className="quiet deal-none">
+        No deal is closed yet. Sums by month and source stand here from the first deal on.
+      </p>
     );
   const left = total.due - total.received;
   return (
     <>
       <dl className="deal-total">
-        <Total label="Won" text={groupDigits(total.won)} />
-        <Total label="Agreed" text={formatPaise(total.agreed)} />
-        <Total label="Brokerage due" text={formatPaise(total.due)} />
-        <Total label="Received" text={formatPaise(total.received)} />
+        <Total label="Closed" text={groupDigits(total.won)} />
+        <Total label="Final" text={formatPaise(total.agreed)} />
+        <Total label="Brokerage receivable" text={formatPaise(total.due)} />
+        <Total label="Brokerage received" text={formatPaise(total.received)} />
         {left > 0 && <Total label="Still to come" text={formatPaise(left)} />}
       </dl>
       <div className="halves">
@@ -140,7 +141,7 @@ function Sums({ months, sources, total }: Pick<DealsView, "months" | "sources" |
         <SumTable caption="By source" head="Source" rows={sources} />
       </div>
       <p className="small muted">
-        A deal counts in the month in which it was won, brokerage in the month in which it came in.
+        A deal counts in the month in which it was closed, brokerage in the month in which it came in.
       </p>
     </>
   );
@@ -171,10 +172,10 @@ function SumTable({ caption, head, rows }: SumTableProps) {
         <tr>
           <th scope="col">{head}</th>
           <th scope="col" className="num">
-            Won
+            Closed
           </th>
           <th scope="col" className="num">
-            Agreed
+            Final
           </th>
           <th scope="col" className="num">
             Due
@@ -188,10 +189,10 @@ function SumTable({ caption, head, rows }: SumTableProps) {
         {rows.map(({ label, won, agreed, due, received }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="num" data-of="Won">
+            <td className="num" data-of="Closed">
               {won}
             </td>
-            <td className="num" data-of="Agreed">
+            <td className="num" data-of="Final">
               {sumText(agreed)}
             </td>
             <td className="num" data-of="Due">

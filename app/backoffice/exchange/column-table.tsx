@@ -33,7 +33,7 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
   return (
     <>
       <table className="tbl itbl columns">
-        <TableHead labels={["Column", "Sample values", "Becomes", ...(hasKey ? ["Identifies the row"] : [])]} />
+        <TableHead labels={["Column", "Sample values", "Becomes", ...(hasKey ? ["Match by"] : [])]} />
         <tbody>
           {upload.columns.filter(isShown).map((column) => (
             <tr key={column}>
@@ -59,9 +59,9 @@ export function ColumnTable({ upload, plan, onChange }: ColumnTableProps) {
                       type="checkbox"
                       checked={plan.key.includes(column)}
                       onChange={() => toggleKey(column)}
-                      aria-label={`${column} tells rows apart`}
+                      aria-label={`Match by ${column}`}
                     />
-                    <span aria-hidden="true">Key</span>
+                    <span aria-hidden="true">Match</span>
                   </label>
                 </td>
               )}
@@ -130,7 +130,7 @@ function Becomes({ column, plan: { kind, columns }, words, onChange }: BecomesPr
         value={field}
         onChange={(event) => onChange({ field: event.currentTarget.value })}
       >
-        <option value="">Leave out</option>
+        <option value="">Skip</option>
         <FieldOptions groups={fieldGroups(kind)} valueOf={({ field: { options } }) => options.apiNames[0]} />
       </Select>
       {units.length > 0 && (

@@ -53,7 +53,7 @@ export const exchangeTexts = {
     extend: (count: number) => `extend ${groupDigits(count)}`,
     update: (count: number) => `update ${groupDigits(count)}`,
   },
-  tryAgain: "Something was changed since the dry run. Run it again to see what would happen.",
+  tryAgain: "Something was changed since the check. Press Check first again to see what would happen.",
   words: (count: number) => (count === 1 ? "1 value" : `${groupDigits(count)} values`),
   leftOutWord: "left out",
   noted: "kept in the note",

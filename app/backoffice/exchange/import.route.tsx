@@ -47,7 +47,7 @@ export default function ImportScreen({ loaderData: { past } }: Route.ComponentPr
       <Past past={past} />
       <section className="panel" id="export">
         <h2>Export</h2>
-        <p>Every record that is not in the bin. You can import the file again here.</p>
+        <p>Every record that is not deleted. You can import the file again here.</p>
         <div className="card-acts">
           {CONTENT_KINDS.map((kind) => (
             <DownloadLink key={kind} href={`/api/export?kind=${kind}&format=csv`}>

@@ -168,7 +168,7 @@ function Starts({ tried, isSame, act, isRunning, isOpen, onStart }: StartsProps)
         disabled={isRunning}
         onClick={() => onStart(true)}
       >
-        Dry run
+        Check first
       </button>
       {isSomething && isOpen && <p className="note">{texts.openQuestions}</p>}
       {isSomething && !isOpen && !isSame && <p className="note">{texts.tryAgain}</p>}
@@ -199,7 +199,7 @@ function Ways({ upload, way, onChange }: WaysProps) {
     ...(upload.isOwn ? [{ value: "own" as const, label: "An export of this site", help: "It needs no mapping." }] : []),
     ...upload.ready.map(({ name, about }) => ({
       value: `ready:${name}` as const,
-      label: `Ready mapping: ${name}`,
+      label: `Saved format: ${name}`,
       help: about,
     })),
     { value: "columns", label: "Choose the columns myself", help: "" },

@@ -27,7 +27,7 @@ const OUTCOMES = {
 export function RunPanel({ run, rows }: { readonly run: ImportRun; readonly rows: MappingView["rows"] }) {
   useLooking(run.state === "running");
   return (
-    <section className="panel run" aria-label={run.isDryRun ? "Dry run" : "Import"}>
+    <section className="panel run" aria-label={run.isDryRun ? "Check" : "Import"}>
       <h2>{titleOf(run)}</h2>
       {run.state === "running" && <Progress run={run} />}
       <p role="status" className="ink">

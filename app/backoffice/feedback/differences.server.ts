@@ -18,6 +18,8 @@ const MAX_SHOWN = 300;
 function wordsOf(field: Field, value: unknown): string {
   if (field.options.unit === "ms" && typeof value === "number") return formatTime(value);
   if (field.kind === "image" && value !== undefined) return formattedValue(field, value) || "A picture";
+  const word = field.kind === "choice" && typeof value === "string" && field.options.choiceLabels?.[value];
+  if (word) return word;
   return shortened(formattedValue(field, value) ?? "", MAX_SHOWN);
 }
 

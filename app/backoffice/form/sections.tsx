@@ -8,9 +8,10 @@ import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.t
 import { capitalised, listed, shortened } from "#app/entities/values/text.ts";
 import { ErrorLine } from "#app/ui/error-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { FieldInput } from "#app/ui/inputs/field-input.tsx";
 import { type EditedForm, Section, useEditedForm } from "./form-frame.tsx";
-import { clearField, type FormState, removeField, setState, setText } from "./form-state.ts";
+import { clearField, type FormState, removeField, setState, setText, setTexts } from "./form-state.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { PictureBoard } from "./pictures/board.tsx";
 import { words } from "./form-words.ts";
@@ -36,12 +37,48 @@ function GroupSection({ group, title }: { readonly group: string; readonly title
   const images = fields.filter(isImage);
   const switches = fields.filter(({ field }) => field.kind === "yesNo");
   const others = fields.filter((named) => !images.includes(named) && !switches.includes(named));
+  const isOffered = switches.some(({ key }) => OFFERED_BY.includes(key));
   return (
     <Section title={title} lead={leadOf(group, fields, form)}>
       <FormFields className="fg" fields={others} />
-      <FormFields className="switches" fields={switches} />
+      {isOffered && <OfferedBy />}
+      <FormFields className="switches" fields={switches.filter(({ key }) => !OFFERED_BY.includes(key))} />
       {images.length > 0 && <PictureBoard slots={images} />}
     </Section>
+  );
+}
+
+/** Fields that say together who offers a home. */
+const OFFERED_BY: readonly string[] = ["byOwner", "ownerDeal", "brokerDeal"];
+
+/** One choice for the three. */
+function OfferedBy() {
+  const { form, edit } = useEditedForm();
+  const { byOwner, ownerDeal, brokerDeal } = form.values;
+  const isDirect = byOwner === "Yes" || ownerDeal === "Yes";
+  const value = isDirect ? "Yes" : byOwner === "No" || brokerDeal === "Yes" ? "No" : "";
+  const choose = (direct: string) => {
+    const broker = direct && (direct === "Yes" ? "No" : "Yes");
+    edit(setTexts({ byOwner: direct, ownerDeal: direct, brokerDeal: broker }));
+  };
+  return (
+    <div className="fg">
+      <div className="field h">
+        <label htmlFor="f-byOwner">Offered by</label>
+        <Select
+          id="f-byOwner"
+          name="ByOwner"
+          value={value}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="">Not specified</option>
+          <option value="Yes">Direct owner</option>
+          <option value="No">Through broker</option>
+        </Select>
+        <input type="hidden" name="OwnerDeal" value={ownerDeal} />
+        <input type="hidden" name="BrokerDeal" value={brokerDeal} />
+      </div>
+    </div>
   );
 }
 

@@ -130,13 +130,10 @@ function BinContent({ kind, words, rows, total, page, limit, acts }: BinData & {
           type="button"
           className="btn btn-dt"
           onClick={() =>
-            void acts.erase(
-              { intent: "empty" },
-              `Delete everything in this bin permanently? (${title}: ${groupDigits(total)})`,
-            )
+            void acts.erase({ intent: "empty" }, `Delete all of these permanently? (${title}: ${groupDigits(total)})`)
           }
         >
-          Empty the bin: {title}
+          Delete all permanently: {title}
         </button>
       )}
       <ScreenPager page={page} total={total} limit={limit} />

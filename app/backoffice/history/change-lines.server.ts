@@ -1,3 +1,6 @@
+import { oneOf } from "#app/entities/one-of.ts";
+import { lowerFirst, shortened } from "#app/entities/values/text.ts";
+import { CONVERSATIONS, INTERACTIONS } from "#app/kinds/interaction/interaction.ts";
 import { contentKind, entities, type EntityName } from "#app/kinds/index.ts";
 import type { Change, ChangeDetail, ChangeKind, RecordSnapshot } from "#app/store/types.ts";
 import { ago, formatTime } from "#app/entities/values/moments.ts";
@@ -30,15 +33,26 @@ function pathOf({ kind, id, what }: Change): string | undefined {
   return screens && `${screens}/${id}`;
 }
 
+/** Conversations by what they were: 'call'. */
+function kindWordOf(kind: EntityName, snapshot: Pick<RecordSnapshot, "values"> | undefined): string {
+  const what = kind === "interaction" ? oneOf(INTERACTIONS, String(snapshot?.values["what"])) : undefined;
+  return lowerFirst(what ? CONVERSATIONS[what].title : entities[kind].singular);
+}
+
+/** Characters of a title; that of a conversation is what was said. */
+const MAX_TITLE = 80;
+
 /** What the log says of a change, in words. Without its documents (erased since) only who, when and what are left. */
 export function changeLine(change: Change, detail: ChangeDetail | undefined, now: number): ChangeLine {
   const { seq, kind, what, who, when } = change;
-  const [verb, kindWord] = (what === "created" ? ACTS[kind] : undefined) ?? [WHAT[what], entities[kind].singular];
+  const snapshot = detail?.after ?? detail?.before;
+  const [verb, kindWord] = (what === "created" ? ACTS[kind] : undefined) ?? [WHAT[what], kindWordOf(kind, snapshot)];
+  const isMerged = kind === "person" && what === "removed" && snapshot?.values["mergedInto"] !== undefined;
   return {
     seq,
-    what: verb,
+    what: isMerged ? "merged" : verb,
     kindWord,
-    title: titleOf(kind, detail?.after ?? detail?.before),
+    title: shortened(titleOf(kind, snapshot), MAX_TITLE),
     who,
     when: ago(when, now),
     clock: formatTime(when),

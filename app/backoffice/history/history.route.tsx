@@ -116,7 +116,7 @@ export default function HistoryScreen({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <p className="under-top">
         History of this {kindWord}
-        {isInBin ? ", which is in the bin" : ""}.
+        {isInBin ? ", which is deleted" : ""}.
       </p>
       <Versions {...versions} />
     </>

@@ -1,6 +1,7 @@
+import { DEAL_STAGE_NAMES } from "#app/kinds/deal/deal.ts";
 import { Link } from "react-router";
 import { counted } from "#app/entities/counted.ts";
-import { capitalised, lowerFirst } from "#app/entities/values/text.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import type { HomeCardView } from "../blocks/homes/home-card.tsx";
 import { sendPath } from "../blocks/people/for-visit.ts";
 import { RefusedText } from "../blocks/people/refused.tsx";
@@ -85,7 +86,7 @@ function PersonLine({ person }: { readonly person: FittingPerson }) {
         <span className="line-text">
           <span className="cut">{name}</span>
           <small className="cut">
-            {[stage && capitalised(stage), wants, last && `spoke ${lowerFirst(last)}`].filter(Boolean).join(" · ")}
+            {[stage && DEAL_STAGE_NAMES[stage], wants, last && `spoke ${lowerFirst(last)}`].filter(Boolean).join(" · ")}
           </small>
         </span>
       </Link>

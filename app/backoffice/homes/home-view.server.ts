@@ -1,3 +1,5 @@
+import { oneOf } from "#app/entities/one-of.ts";
+import { DEAL_STAGE_NAMES, DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import { data } from "react-router";
 import { may } from "#app/accounts/index.ts";
 import { paged } from "#app/base/paged.ts";
@@ -91,7 +93,9 @@ function partOf<T>(
 /** What was asked and offered for a home, the last first; of a deal without offers its stage. */
 function offersOf(deals: readonly Stored<"deal">[]) {
   const offers = deals.flatMap(({ id: deal, values: { person, stage, stageSince, offers: rows = [] } }) => [
-    ...(rows.length === 0 ? [{ at: stageSince, deal, person, text: capitalised(stage), amount: "" }] : []),
+    ...(rows.length === 0
+      ? [{ at: stageSince, deal, person, text: DEAL_STAGE_NAMES[oneOf(DEAL_STAGES, stage) ?? "new"], amount: "" }]
+      : []),
     ...rows.map(({ at, asked: ask = "", offered = "" }) => ({
       at: Number(at),
       deal,

@@ -11,7 +11,7 @@ interface MoveToBinProps {
 /** Asks, moves the record of the screen to the bin, and leaves the screen. */
 export function MoveToBin({ question, text, list }: MoveToBinProps) {
   const navigate = useNavigate();
-  const yes = "Move to the bin";
+  const yes = "Delete";
   return (
     <ConfirmedAct
       fields={{ intent: "remove" }}

@@ -182,7 +182,7 @@ function Found({ contact, found: { records, texts: doubtful, common }, answers }
             </span>
             <span className="badge b-line">{entities[kind].singular}</span>
             {as === "mention" && <span className="badge b-line">mentioned in it</span>}
-            {inBin && <span className="badge b-line">in the bin</span>}
+            {inBin && <span className="badge b-line">deleted</span>}
             <span className="small muted">{formatTime(createdAt)}</span>
           </li>
         ))}

@@ -87,7 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const template = homes.length === 1 ? "oneHome" : "homes";
     const about = { homes: records.map(homeInWords), link: publicUrl + path };
     const { text = "", href } = await people.text(actor, { person: id }, template, about);
-    const made = `The page with ${counted(homes.length, "home")} is made.`;
+    const made = `${counted(homes.length, "home")} ready to send.`;
     const pictures = records.flatMap(({ values }) => (values.imgUrl ? [sharePath(values.imgUrl)] : []));
     if (texts["via"] === "share") return { ok: true, text: made, share: { text, pictures } };
     return {

@@ -202,7 +202,7 @@ describe("work on an enquiry", () => {
     const id = await send();
     await site.inbox.enquiries.remove(ADMINISTRATOR, id);
     await expect(site.inbox.enquiries.get(ADMINISTRATOR, id)).rejects.toThrow(
-      "This enquiry is in the bin. Restore it there to work on it.",
+      "This enquiry is deleted. Restore it under Office, Deleted, to work on it.",
     );
   });
 

@@ -176,7 +176,7 @@ function enquiryBin(context: InboxContext): EnquiryBin {
   async function requireBinned(actor: Actor, id: string): Promise<void> {
     const enquiry = await store.as(actor).get("enquiry", id);
     if (!enquiry) throw new NotFound("This enquiry has been erased already.");
-    if (enquiry.deletedAt === undefined) throw new Conflict("This enquiry is not in the bin. Delete it first.");
+    if (enquiry.deletedAt === undefined) throw new Conflict("This enquiry is not deleted. Delete it first.");
   }
 
   const reversible: Pick<EnquiryBin, "list" | "restore"> = {

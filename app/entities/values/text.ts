@@ -223,6 +223,6 @@ export function capitalised(words: string): string {
 
 /** 'Within 1 km' → 'within 1 km', to go on with within a sentence; 'RERA registered' stays. */
 export function lowerFirst(text: string): string {
-  if (/^\p{Lu}{2}/u.test(text)) return text;
+  if (/^\p{Lu}\p{Ll}*\p{Lu}/u.test(text)) return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -14,12 +14,23 @@ import { dealDueAt } from "./ledger.ts";
 export const DEAL_STAGES = ["new", "contacted", "visiting", "offer", "won", "lost"] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];
 
+/** As a broker says them; the words above are those of records. */
+export const DEAL_STAGE_NAMES: Readonly<Record<DealStage, string>> = {
+  new: "New",
+  contacted: "Contacted",
+  visiting: "Site visit",
+  offer: "Offer",
+  won: "Closed",
+  lost: "Dropped",
+};
+
 /** How far a person is with a home, and the money in it. One is open per person and home. */
 export const deal = defineEntity({
   name: "deal",
   singular: "deal",
   plural: "deals",
   titleField: "listingTitle",
+  screens: "/dashboard/deals",
   personal: "mention", // the sums are the company's books; only whose they are goes
   foundBy: ["person", "listing"],
   listed: (values) => ({
@@ -32,9 +43,9 @@ export const deal = defineEntity({
   fields: internal({
     ...inGroup("deal", {
       person: requiredPerson,
-      listing: text({ label: "Home", maxLength: 60, required: true, search: true }),
+      listing: text({ label: "Home", maxLength: 60, required: true, search: true, isDerived: true }),
       listingTitle: text({ label: "Title of the home", maxLength: 200 }),
-      stage: choice({ label: "Stage", choices: DEAL_STAGES, required: true }),
+      stage: choice({ label: "Stage", choices: DEAL_STAGES, choiceLabels: DEAL_STAGE_NAMES, required: true }),
       stageSince: integer({ label: "Since", unit: "ms", required: true }),
       stages: rows({ label: "Stages", columns: ["at", "stage", "by"], maxRows: 100 }),
       lostReason: text({ label: "Why it was lost", maxLength: 200, isSaid: true }),

@@ -63,7 +63,7 @@ export const enquiry = defineEntity({
     }),
     ...inGroup("origin", {
       form: text({ label: "Form", maxLength: 40 }),
-      listing: text({ label: "Listing", maxLength: 60, search: true }),
+      listing: text({ label: "Listing", maxLength: 60, search: true, isDerived: true }),
       listingTitle: text({ label: "Title of the listing", maxLength: 200 }),
     }),
     ...originFields,

@@ -51,6 +51,7 @@ export const interaction = defineEntity({
   singular: "conversation",
   plural: "conversations",
   titleField: "text",
+  screens: "/dashboard/history/interaction",
   personal: "sender",
   foundBy: ["person", "listing"],
   listed: (values) => ({
@@ -67,9 +68,9 @@ export const interaction = defineEntity({
       what: choice({ label: "What", choices: INTERACTIONS, required: true }),
       outcome: choice({ label: "Outcome", choices: TOLD_OUTCOMES }),
       text: paragraph({ label: "Text", maxLength: 4_000, search: true }),
-      listing: text({ label: "Home", maxLength: 60 }),
-      list: text({ label: "Shared list", maxLength: 60 }),
-      enquiry: text({ label: "Enquiry", maxLength: 60 }),
+      listing: text({ label: "Home", maxLength: 60, isDerived: true }),
+      list: text({ label: "Shared list", maxLength: 60, isDerived: true }),
+      enquiry: text({ label: "Enquiry", maxLength: 60, isDerived: true }),
       by: text({ label: "By", maxLength: 80, systemOnly: true }),
       /** The account that noted it, or got the lead. */
       assignee,

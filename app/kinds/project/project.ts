@@ -208,7 +208,8 @@ export const project = defineEntity({
       group: "basics",
       adminOnly: true,
       byHand: true,
-      column: { key: "verified", filter: true, choiceLabels: { yes: "Verified", no: "Unverified" } },
+      column: { key: "verified", filter: true },
+      choiceLabels: { yes: "Verified", no: "Unverified" },
     }),
     demo: demoMark("basics"),
     ...inGroup("links", {

@@ -31,6 +31,7 @@ export const price = inGroup("price", {
     detail: "details",
     facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
     column: { key: "sale", label: "Listing", position: 3 },
+    choiceLabels: { Buy: "Sale" },
   }),
   totalPrice: rupees({
     apiNames: ["TotalPrice"],

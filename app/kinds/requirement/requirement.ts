@@ -11,9 +11,10 @@ export type RequirementOrigin = (typeof REQUIREMENT_ORIGINS)[number];
 /** What a person looks for. Open until it is closed; a person may have several. */
 export const requirement = defineEntity({
   name: "requirement",
-  singular: "requirement",
-  plural: "requirements",
+  singular: "want",
+  plural: "wants",
   titleField: "label",
+  screens: "/dashboard/history/requirement",
   personal: "sender",
   foundBy: ["person"],
   listed: ({ closedAt }) => ({ stage: closedAt === undefined ? "open" : "closed" }),
@@ -22,10 +23,14 @@ export const requirement = defineEntity({
     ...inGroup("what", {
       person: requiredPerson,
       label: text({ label: "Label", maxLength: 200, isSaid: true }),
-      must: text({ label: "Must", maxLength: 2_000, help: "Canonical search part of /all-properties" }),
+      must: text({
+        label: "Must",
+        maxLength: 2_000,
+        help: "Canonical search part of /all-properties",
+      }),
       nice: text({ label: "Nice", maxLength: 2_000, help: "In the same form" }),
       origin: choice({ label: "Origin", choices: REQUIREMENT_ORIGINS }),
-      originId: text({ label: "Record of the origin", maxLength: 60 }),
+      originId: text({ label: "Record of the origin", maxLength: 60, isDerived: true }),
     }),
     ...inGroup("work", {
       closedAt: integer({ label: "Closed", unit: "ms" }),

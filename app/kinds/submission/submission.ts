@@ -42,7 +42,7 @@ export const submission = defineEntity({
   fields: internal({
     ...inGroup("listing", {
       about: choice({ label: "Kind", choices: ["property", "project"], required: true }),
-      listing: text({ label: "Listing", maxLength: 60, required: true, search: true }),
+      listing: text({ label: "Listing", maxLength: 60, required: true, search: true, isDerived: true }),
       title: text({ label: "Title", maxLength: 200, required: true }),
     }),
     ...personFields,

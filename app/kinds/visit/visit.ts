@@ -65,7 +65,7 @@ export const visit = defineEntity({
   groups: { visit: "Visit", person: "Person", origin: "Origin" },
   fields: internal({
     ...inGroup("visit", {
-      listing: text({ label: "Listing", maxLength: 60, required: true, search: true }),
+      listing: text({ label: "Listing", maxLength: 60, required: true, search: true, isDerived: true }),
       listingTitle: text({ label: "Title of the listing", maxLength: 200 }),
       day: date({ label: "Day", required: true, isDerived: true, search: true }),
       startsAt: integer({ label: "Begins", unit: "ms", required: true }),

@@ -21,7 +21,7 @@ describe.each(engines)("people in the bin on %s", (engine) => {
 
   it("are put back as they were", async () => {
     const { people, person } = await open();
-    await expect(people.bin.restore(administrator, person.id)).rejects.toThrow("not in the bin");
+    await expect(people.bin.restore(administrator, person.id)).rejects.toThrow("not deleted");
     await people.remove(administrator, person.id);
     expect(await titles({ people })).toEqual(["Asha"]);
     await people.bin.restore(administrator, person.id);
@@ -38,7 +38,7 @@ describe.each(engines)("people in the bin on %s", (engine) => {
 
   it("are erased with what was said; what they sent, own and did stays, of nobody", async () => {
     const { people, records, person, said, home, enquiry, deal } = await open();
-    await expect(people.bin.erase(administrator, person.id)).rejects.toThrow("not in the bin");
+    await expect(people.bin.erase(administrator, person.id)).rejects.toThrow("not deleted");
     await people.remove(administrator, person.id);
     expect(await people.bin.empty(administrator)).toBe(1);
     expect(await titles({ people })).toEqual([]);

@@ -75,6 +75,6 @@ export function peopleBin(store: Store): PeopleBin {
 
 async function binned(records: Records, id: string): Promise<Stored<"person">> {
   const person = await personIn(records, id);
-  if (person.deletedAt === undefined) throw new Conflict("This person is not in the bin. Delete it first.");
+  if (person.deletedAt === undefined) throw new Conflict("This person is not deleted. Delete them first.");
   return person;
 }

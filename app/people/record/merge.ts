@@ -66,7 +66,7 @@ export async function livePerson(records: Records, id: string): Promise<Person> 
   throw new NotFound(
     person.values.mergedInto
       ? "This person was merged into another. Open that one."
-      : "This person is in the bin. Restore it there to work on it.",
+      : "This person is deleted. Restore them under Office, Deleted, to work on them.",
   );
 }
 

@@ -150,7 +150,8 @@ async function openWant(
 
 async function liveRequirement(records: Records, id: string): Promise<Stored<"requirement">> {
   const found = await records.get("requirement", id);
-  if (!found || found.deletedAt !== undefined) throw new NotFound("There is no requirement with this id.");
+  if (!found || found.deletedAt !== undefined)
+    throw new NotFound("This want is not here any more. Load the page again.");
   return found;
 }
 

@@ -26,7 +26,13 @@ export function ChoiceInput(input: InputProps) {
 function Choices({ input: { field, value } }: { readonly input: InputProps }) {
   const known = field.limits.choices ?? [];
   const choices = value === "" || known.includes(value) ? known : [value, ...known];
-  return <Options values={choices} labelOf={(choice) => inSpokenLanguage(choiceLabel(field.options.facet, choice))} />;
+  const { choiceLabels = {}, facet } = field.options;
+  return (
+    <Options
+      values={choices}
+      labelOf={(choice) => inSpokenLanguage(choiceLabels[choice] ?? choiceLabel(facet, choice))}
+    />
+  );
 }
 
 /**

@@ -43,7 +43,7 @@ describe("lines of a timeline", () => {
       "Visit confirmed",
       "Visit: second visit",
       "Papa said maybe",
-      "Deal: visiting",
+      "Deal: site visit",
       "Asked ₹5,00,00,000, offered ₹4,25,00,000",
       "Price now ₹1.95\u00a0Cr",
       "No longer on the site",

@@ -1,4 +1,5 @@
 import { formatRupees, formatSum } from "#app/entities/values/money.ts";
+import { DEAL_STAGE_NAMES, DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -150,7 +151,7 @@ function titleOf(entry: TimelineEntry): string {
     case "comment":
       return `${by ?? "Somebody"} wrote`;
     case "stage":
-      return `Deal: ${text}`;
+      return `Deal: ${DEAL_STAGE_NAMES[oneOf(DEAL_STAGES, text) ?? "new"].toLowerCase()}`;
     case "offer":
       return offerTitle(entry);
     case "price":

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { formatRupees, rupeesInWords } from "#app/entities/values/money.ts";
-import { capitalised } from "#app/entities/values/text.ts";
-import { DEAL_STAGES, type DealStage } from "#app/kinds/deal/deal.ts";
+import { DEAL_STAGE_NAMES, DEAL_STAGES, type DealStage } from "#app/kinds/deal/deal.ts";
 import { errorAttributes, ErrorLine } from "#app/ui/error-line.tsx";
 import { Options, Select } from "#app/ui/select.tsx";
 import { TextField } from "../../parts/text-field.tsx";
@@ -29,7 +28,7 @@ export function dealFields({ person, listing, version }: NamedDeal) {
   return { person, listing, version };
 }
 
-/** The reason is asked for by a rule of the style sheet once 'Lost' is chosen. */
+/** The reason is asked for by a rule of the style sheet once 'Dropped' is chosen. */
 export function StageForm({ deal }: { readonly deal: NamedDeal }) {
   const { title, stage } = deal;
   const act = useAct();
@@ -39,21 +38,21 @@ export function StageForm({ deal }: { readonly deal: NamedDeal }) {
     <act.Form method="post" action={dealPath(deal)} className="stage-form" key={stage ?? ""}>
       <HiddenFields fields={{ intent: "stage", ...dealFields(deal) }} />
       <Select name="stage" defaultValue={stage ?? "new"} aria-label={`Stage of ${title}`}>
-        <Options values={DEAL_STAGES} labelOf={capitalised} />
+        <Options values={DEAL_STAGES} labelOf={(each) => DEAL_STAGE_NAMES[each]} />
       </Select>
       <div className="lost-reason">
         <input
           className="inp"
           name="lostReason"
           maxLength={200}
-          aria-label="Why it was lost"
-          placeholder="Why it was lost"
+          aria-label="Why it was dropped"
+          placeholder="Why it was dropped"
           {...errorAttributes(reason, problem)}
         />
         <ErrorLine of={reason} text={problem} />
       </div>
-      <button type="submit" className="btn btn-s" disabled={act.isBusy}>
-        Set
+      <button type="submit" className="btn btn-s" disabled={act.isBusy} aria-label={`Save the stage of ${title}`}>
+        Save
       </button>
     </act.Form>
   );
@@ -68,9 +67,9 @@ export function OfferForm({ deal }: { readonly deal: NamedDeal }) {
       <summary className="btn btn-s btn-sm">Note an offer</summary>
       <act.Form method="post" action={dealPath(deal)} className="sums">
         <HiddenFields fields={{ intent: "offer", ...dealFields(deal) }} />
-        <SumField name="offered" label="Offered" subject={subject} answer={act.data} />
-        <SumField name="asked" label="Asked" subject={subject} answer={act.data} />
-        <SumField name="agreed" label="Agreed" subject={subject} answer={act.data} />
+        <SumField name="offered" label="Client’s offer" subject={subject} answer={act.data} />
+        <SumField name="asked" label="Owner’s ask" subject={subject} answer={act.data} />
+        <SumField name="agreed" label="Final" subject={subject} answer={act.data} />
         <TextField name="said" label="By" maxLength={100} placeholder="Owner, on the phone" />
         <TextField name="on" label="Day" type="date" problem={problemOf(act.data, "on")} />
         <button type="submit" className="btn btn-p" disabled={act.isBusy}>

@@ -33,7 +33,7 @@ export const enquiryWords = {
   thisOne: "This enquiry",
   wholePerson: (name: string) => `Everything about ${name}`,
   origin: "Reference, consent, bin",
-  removed: "Enquiry moved to the bin.",
-  removeQuestion: "Move this enquiry to the bin?",
-  removeText: "You can restore it from the bin. To erase everything about a person, use Privacy.",
+  removed: "Enquiry deleted.",
+  removeQuestion: "Delete this enquiry?",
+  removeText: "You can restore it under Office, Deleted. To erase everything about a person, use Privacy.",
 } as const;

@@ -200,7 +200,7 @@ function Origin({ draft, answer }: { readonly draft: DraftView; readonly answer:
           id="sourceNote"
           name="sourceNote"
           autoComplete="off"
-          label="Which, or who"
+          label="Portal or reference"
           defaultValue={sourceNote}
         />
       </div>

@@ -1,5 +1,5 @@
+import { DEAL_STAGE_NAMES } from "#app/kinds/deal/deal.ts";
 import { Link } from "react-router";
-import { capitalised } from "#app/entities/values/text.ts";
 import { dealPath, type NamedDeal, OfferForm, StageForm } from "../../blocks/deals/deal-forms.tsx";
 
 export interface DealView extends NamedDeal {
@@ -27,7 +27,9 @@ function DealLine({ deal }: { readonly deal: DealView }) {
       <Link className="row-name" to={id === undefined ? `?home=${listing}` : dealPath(deal)} preventScrollReset>
         {title}
       </Link>
-      {(stage || money) && <p className="small">{[stage && capitalised(stage), money].filter(Boolean).join(" · ")}</p>}
+      {(stage || money) && (
+        <p className="small">{[stage && DEAL_STAGE_NAMES[stage], money].filter(Boolean).join(" · ")}</p>
+      )}
       <StageForm deal={deal} />
       <OfferForm deal={deal} />
     </article>

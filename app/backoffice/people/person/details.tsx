@@ -62,7 +62,7 @@ export function PersonDetails({ person }: { readonly person: PersonRow }) {
         </label>
         {consentAt !== undefined && (
           <p className="small muted">
-            May be written to since {formatTime(consentAt)}: {consentText}
+            Consent since {formatTime(consentAt)}: {consentText}
           </p>
         )}
         <Line
@@ -78,8 +78,8 @@ export function PersonDetails({ person }: { readonly person: PersonRow }) {
       </act.Form>
       <div className="card-acts">
         <MoveToBin
-          question={`Move ${name} to the bin?`}
-          text="To erase everything about a person, use Privacy."
+          question={`Delete ${name}?`}
+          text="You can restore them under Office, Deleted. To erase everything about a person, use Privacy."
           list={screens.people.path}
         />
       </div>

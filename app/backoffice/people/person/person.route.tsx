@@ -63,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return "Parted. What was said stays with each.";
       case "remove":
         await people.remove(actor, params.id);
-        return "Moved to the bin.";
+        return "Deleted.";
       default:
         return (
           (await actOnEntry(services, texts)) ??

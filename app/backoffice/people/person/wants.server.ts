@@ -249,7 +249,7 @@ export async function actOnWants(
     }
     case "want-told":
       await requirements.told(actor, want, Number(texts["seq"]) || 0);
-      return "Marked as told.";
+      return "Marked as sent.";
     default:
       return undefined;
   }

@@ -71,7 +71,7 @@ export function Wants({ person, wants: { open, closed, told, seq }, now, isAsked
         <Want key={want.id} want={want} seq={seq} now={now} />
       ))}
       {told.length > 0 && (
-        <div className="card-acts" role="group" aria-label="Told already: add as a want">
+        <div className="card-acts" role="group" aria-label="Said already: add as a want">
           {told.map(({ id, label }) => (
             <ActForm
               key={id}
