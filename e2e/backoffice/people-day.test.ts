@@ -245,11 +245,11 @@ describe("deals", () => {
     const { page, close } = await openBackOffice(browser, site, { width: 390 });
     await goTo(page, "/dashboard/deals");
     const offers = page.getByRole("region", { name: "Offer", exact: true });
-    expect(await offers.innerText()).toContain("Asked ₹4,00,00,000, offered ₹3,80,00,000");
+    expect(await offers.innerText()).toContain("Owner asks ₹4,00,00,000, client offers ₹3,80,00,000");
     const row = page.getByRole("table", { name: "By source" }).getByRole("row", { name: /^Call/ });
     expect((await row.innerText()).replaceAll(/\s+/g, " ").trim()).toBe("Call 1 ₹3,90,00,000 ₹3,90,000 ₹2,00,000");
     await page.getByRole("link", { name: /^Closed/ }).click();
-    await page.getByText("Agreed ₹3,90,00,000, brokerage due ₹3,90,000, received ₹2,00,000").waitFor();
+    await page.getByText("Final ₹3,90,00,000, brokerage due ₹3,90,000, received ₹2,00,000").waitFor();
     await close();
   });
 });

@@ -283,7 +283,7 @@ describe("the screen of a person", () => {
     await expectToast(page, "Asked ₹6,40,00,000, offered ₹6,20,00,000.");
     expect(taps.count).toBe(2);
     const deal = page.getByRole("article", { name: "Deal: Park-facing kothi" });
-    await deal.getByText("Asked ₹6,40,00,000, offered ₹6,20,00,000").waitFor();
+    await deal.getByText("Owner asks ₹6,40,00,000, client offers ₹6,20,00,000").waitFor();
     await page.locator(".timeline li", { hasText: "Asked ₹6,40" }).waitFor();
     const stage = deal.getByLabel("Stage of Park-facing kothi");
     await expect.poll(() => stage.inputValue()).toBe("offer");

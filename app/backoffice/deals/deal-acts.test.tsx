@@ -87,7 +87,7 @@ it("a let home keeps its lease, whose end follows from the months", async () => 
     "Brokerage: ₹27,000 comes in.",
   );
   const shown = await screenOf(id);
-  for (const said of ["₹27,000 a month", "Let until 31 December 2026", "Rent agreement", "· tenant"])
+  for (const said of ["₹27,000/month", "Let until 31 December 2026", "Rent agreement", "· tenant"])
     expect(shown, said).toContain(said);
 });
 

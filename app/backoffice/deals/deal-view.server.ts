@@ -1,3 +1,4 @@
+import { dealSum } from "../blocks/deals/deal-words.ts";
 import { DEAL_STAGE_NAMES } from "#app/kinds/deal/deal.ts";
 import { formatDay, indianDay } from "#app/entities/values/day.ts";
 import { dayWords, shortDay } from "#app/entities/values/moments.ts";
@@ -43,7 +44,7 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
     isRent,
     client: person && { id: person.id, name: person.values.name, number: person.number, ...waysOf(person) },
     owner: owner?.name === undefined ? undefined : { ...owner, name: owner.name },
-    price: price === undefined ? undefined : `${formatRupees(price)}${isRent ? " a month" : ""}`,
+    price: price === undefined ? undefined : dealSum(price, isRent),
     priceWord: [word, values.agreed !== undefined && values.agreedOn && short(values.agreedOn)]
       .filter(Boolean)
       .join(", "),
@@ -83,8 +84,8 @@ export async function dealView(services: ByActor, id: string): Promise<DealScree
       at,
       on: on || indianDay(Number(at)),
       day: short(on || indianDay(Number(at))),
-      asked: asked ? formatRupees(Number(asked)) : "",
-      offered: offered ? formatRupees(Number(offered)) : "",
+      asked: asked ? dealSum(Number(asked), isRent) : "",
+      offered: offered ? dealSum(Number(offered), isRent) : "",
       said,
       by,
     })),

@@ -1,3 +1,4 @@
+import { saleTypeOf } from "#app/entities/values/money.ts";
 import type { Deal } from "#app/deals/index.ts";
 import { MONTHS } from "#app/entities/values/day.ts";
 import { oneOf } from "#app/entities/one-of.ts";
@@ -37,10 +38,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const now = Date.now();
   const persons = lists.flatMap(({ items }) => items.map(({ values }) => values.person));
   const people = await services.people.rows(actor, persons);
+  const listings = lists.flatMap(({ items }) => items.map(({ values }) => values.listing));
+  const homes = await services.catalogue.getMany(actor, "property", [...new Set(listings)]);
+  const rented = new Set(homes.flatMap(({ id, values }) => (saleTypeOf(values) === "Rent" ? [id] : [])));
   const groups = lists.map(({ items, total }, at) => ({
     stage: stages[at] ?? "new",
     total,
-    deals: items.map((deal) => dealLine(deal, people.get(deal.values.person), now)),
+    deals: items.map((deal) =>
+      dealLine(deal, { row: people.get(deal.values.person), isRent: rented.has(deal.values.listing), now }),
+    ),
   }));
   const [first] = groups;
   return {
@@ -56,7 +62,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   };
 }
 
-function dealLine({ id, values }: Deal, row: PersonRow | undefined, now: number): DealLine {
+function dealLine(
+  { id, values }: Deal,
+  { row, isRent, now }: { readonly row: PersonRow | undefined; readonly isRent: boolean; readonly now: number },
+): DealLine {
   const { person, listingTitle = "", stageSince } = values;
   return {
     id,
@@ -65,7 +74,7 @@ function dealLine({ id, values }: Deal, row: PersonRow | undefined, now: number)
     path: dealPath({ id }),
     title: listingTitle,
     since: formatSpan(now - stageSince),
-    money: dealMoney(values),
+    money: dealMoney(values, isRent),
     assignee: values.assignee,
   };
 }

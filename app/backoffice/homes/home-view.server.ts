@@ -1,3 +1,4 @@
+import { dealSum } from "../blocks/deals/deal-words.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { DEAL_STAGE_NAMES, DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import { data } from "react-router";
@@ -7,7 +8,7 @@ import { pageNumber } from "#app/base/page-number.ts";
 import type { Field, Siblings } from "#app/entities/field.ts";
 import { isImageValue } from "#app/entities/fields/image.ts";
 import { RECORD_ID } from "#app/entities/record.ts";
-import { formatPrice, formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
+import { linePrice, saleTypeOf } from "#app/entities/values/money.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { ago, dayWords } from "#app/entities/values/moments.ts";
 import { indianDay, localMoment } from "#app/entities/values/day.ts";
@@ -91,7 +92,7 @@ function partOf<T>(
 }
 
 /** What was asked and offered for a home, the last first; of a deal without offers its stage. */
-function offersOf(deals: readonly Stored<"deal">[]) {
+function offersOf(deals: readonly Stored<"deal">[], isRent: boolean) {
   const offers = deals.flatMap(({ id: deal, values: { person, stage, stageSince, offers: rows = [] } }) => [
     ...(rows.length === 0
       ? [{ at: stageSince, deal, person, text: DEAL_STAGE_NAMES[oneOf(DEAL_STAGES, stage) ?? "new"], amount: "" }]
@@ -101,7 +102,7 @@ function offersOf(deals: readonly Stored<"deal">[]) {
       deal,
       person,
       text: offered === "" ? "Owner asks" : "Offered",
-      amount: formatRupees(Number(offered || ask)),
+      amount: dealSum(Number(offered || ask), isRent),
     })),
   ]);
   return offers.toSorted((a, b) => b.at - a.at);
@@ -120,7 +121,7 @@ async function homePeople(services: Services, actor: Actor, home: PropertyRecord
     const paging = pagingOf(url, name);
     return { name, ...paging, total: items.length, items: paged(items, paging).items };
   };
-  const offers = page("offers", offersOf(ofDeals));
+  const offers = page("offers", offersOf(ofDeals, saleTypeOf(values) === "Rent"));
   const coming = page("visits", visits.filter(({ time }) => time === "upcoming").toReversed());
   const spoken = page("said", said);
   const seen = page(
@@ -201,7 +202,7 @@ async function priceLines(
   return steps.toReversed().map(({ kind, day, price }) => ({
     title: STEPS[kind],
     when: formatDay(day),
-    amount: formatPrice(price, saleType),
+    amount: linePrice({ totalPrice: price, saleType }),
   }));
 }
 

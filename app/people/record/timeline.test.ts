@@ -89,7 +89,7 @@ describe.each(engines)("the timeline of a person on %s", (engine) => {
     const entries = await people.timeline(administrator, person.id);
     const told = entries.map(({ what, text, by, asked, offered }) => [what, text ?? asked ?? offered, by]);
     expect(told.slice(4)).toEqual([
-      ["price", 44_000_000, undefined],
+      ["price", "price now ₹4.4\u00a0Cr", undefined],
       ["homes opened", undefined, undefined],
       ["comment", "Nice", "Asha"],
       ["vote", "yes", "Asha"],
@@ -97,7 +97,7 @@ describe.each(engines)("the timeline of a person on %s", (engine) => {
       ["homes sent", "Three homes", "Priya"],
       ["conversation", "Comes tomorrow", "Priya"],
       ["visit", "arranged", undefined],
-      ["price", 80_000_000, undefined],
+      ["price", "price now ₹8\u00a0Cr", undefined],
       ["enquiry", "Still there?", undefined],
     ]);
     expect(told.slice(0, 4)).toEqual(

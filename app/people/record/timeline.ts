@@ -1,3 +1,4 @@
+import { linePrice } from "#app/entities/values/money.ts";
 import { endOfDay, indianDay } from "#app/entities/values/day.ts";
 import type { EntityName, Stored } from "#app/kinds/index.ts";
 import type { Records } from "#app/store/types.ts";
@@ -184,9 +185,10 @@ async function pricesOf(records: Records, entries: readonly TimelineEntry[]): Pr
           entryOf("property", home, {
             at,
             what: "price",
-            text: offer ? undefined : "no longer on the site",
+            text: offer
+              ? `price now ${linePrice({ totalPrice: offer.price, saleType: offer.saleType })}`
+              : "no longer on the site",
             homes: [home],
-            asked: offer?.price,
           }),
         ),
     ),

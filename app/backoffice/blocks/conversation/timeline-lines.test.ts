@@ -33,7 +33,7 @@ describe("lines of a timeline", () => {
         entry("vote", { text: "maybe", by: "Papa" }),
         entry("stage", { text: "visiting" }),
         entry("offer", { asked: 50_000_000, offered: 42_500_000 }),
-        entry("price", { asked: 19_500_000 }),
+        entry("price", { text: "price now ₹1.95\u00a0Cr" }),
         entry("price", { text: "no longer on the site" }),
       ),
     ).toEqual([

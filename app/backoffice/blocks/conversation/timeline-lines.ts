@@ -1,4 +1,4 @@
-import { formatRupees, formatSum } from "#app/entities/values/money.ts";
+import { formatRupees } from "#app/entities/values/money.ts";
 import { DEAL_STAGE_NAMES, DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { counted } from "#app/entities/counted.ts";
@@ -155,7 +155,7 @@ function titleOf(entry: TimelineEntry): string {
     case "offer":
       return offerTitle(entry);
     case "price":
-      return entry.asked === undefined ? capitalised(text) : `Price now ${formatSum(entry.asked)}`;
+      return capitalised(text);
     case "conversation":
     case "note":
       return "Note";

@@ -17,10 +17,10 @@ export async function dealViews(
     own.map(({ values }) => values.listing),
   );
   const byId = new Map(homes.map((each) => [each.id, each]));
-  const begun = own.map((deal) => ({
-    ...namedDeal(deal, byId.get(deal.values.listing)),
-    money: dealMoney(deal.values),
-  }));
+  const begun = own.map((deal) => {
+    const named = namedDeal(deal, byId.get(deal.values.listing));
+    return { ...named, money: dealMoney(deal.values, named.subject.isRent) };
+  });
   if (!home || own.some(({ values }) => values.listing === home.id)) return begun;
   const fresh = { id: undefined, version: 0, stage: undefined, money: "" };
   return [
