@@ -16,9 +16,12 @@ interface Road {
 
 /** By day, in Delhi and around. */
 const CITY: Road = { detour: 1.35, kmPerHour: 24 };
+/** What is longer leaves the streets for a ring road or an expressway. */
+const STREETS_KM = 8;
+const MAIN_ROAD_KM_PER_HOUR = 45;
 /** Between two homes near one expressway. */
 const EXPRESSWAY: Road = { detour: 1.05, kmPerHour: 55 };
-const PARKING_MINUTES = 5;
+export const PARKING_MINUTES = 5;
 /** Nobody takes an expressway for less. In metres. */
 const WORTH_EXPRESSWAY_M = 3_000;
 
@@ -27,7 +30,9 @@ export function wayBetween(a: Point, b: Point): Way {
   const straightM = distanceM(a, b);
   const { detour, kmPerHour } = straightM > WORTH_EXPRESSWAY_M && shareExpressway(a, b) ? EXPRESSWAY : CITY;
   const km = (straightM * detour) / 1_000;
-  return { km, minutes: km === 0 ? 0 : Math.ceil((km / kmPerHour) * 60) + PARKING_MINUTES };
+  const first = Math.min(km, STREETS_KM);
+  const hours = first / kmPerHour + (km - first) / Math.max(kmPerHour, MAIN_ROAD_KM_PER_HOUR);
+  return { km, minutes: km === 0 ? 0 : Math.ceil(hours * 60) + PARKING_MINUTES };
 }
 
 /** From a home to its expressway. In metres. */
