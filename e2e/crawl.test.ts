@@ -5,6 +5,7 @@ import { openStore } from "#app/store/index.ts";
 import { hydrated, openBackOffice } from "./support/back-office.ts";
 import { siteTest } from "./support/fixtures.ts";
 import { fillOffice, type Office } from "./support/office.ts";
+import { addAccounts, signInAs } from "./support/roles.ts";
 import { fillRecords, type Ids, uploadFile } from "./support/screens.ts";
 import { Crawl } from "./support/seen.ts";
 import { countsOnScreens, playWeek, recount } from "./support/week.ts";
@@ -18,6 +19,7 @@ const it = siteTest.extend(
     env: { DEMO: "1" },
     fill: async (store) => {
       office = await fillOffice(store);
+      await addAccounts(store, ["agent", "associate"]);
       ids = await fillRecords(store);
     },
   },
@@ -43,9 +45,13 @@ describe("with the demo and a week that was played", () => {
     },
     async ({ browser, site }) => {
       const { page, script, problems, close } = await openBackOffice(browser, site, { width: 390 });
-      const week = { page, site, browser, office };
+      const agent = await signInAs(site, "agent");
+      const colleague = await openBackOffice(browser, site, { width: 390 }, agent.token);
+      const week = { page, colleague: colleague.page, site, browser, office };
       const privatePaths = await playWeek(week);
       const counts = await countsOnScreens(week);
+      expect(colleague.problems).toEqual([]);
+      await colleague.close();
       const store = await openStore({ url: site.databaseUrl });
       expect(counts).toEqual(await recount(store));
       await store.close();

@@ -169,7 +169,7 @@ describe("today", () => {
     await confirm.on(page.getByRole("button", { name: "Confirmed by phone: Corner flat", exact: true }));
     await part("Still available?").waitFor({ state: "detached" });
     expect(confirm.count).toBe(2);
-    await page.getByRole("button", { name: "Told: Rohit Verma: 2 homes", exact: true }).click();
+    await page.getByRole("button", { name: "Already sent: Rohit Verma: 2 homes", exact: true }).click();
     await part("Fits since yesterday").waitFor({ state: "detached" });
     expect(problems).toEqual([]);
     await close();

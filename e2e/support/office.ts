@@ -31,7 +31,21 @@ const NAMES = [
   ["Tarun", "Arora"],
   ["Usha", "Pillai"],
   ["U.", "Pillai"],
+  ["Varun", "Bhalla"],
+  ["Waheeda", "Ansari"],
+  ["Yash", "Kohli"],
+  ["Zoya", "Mirza"],
+  ["Asha", "Rawat"],
+  ["Bharat", "Negi"],
+  ["Chitra", "Pandey"],
+  ["Dinesh", "Yadav"],
+  ["Ekta", "Sharma"],
+  ["Feroz", "Alam"],
+  ["Geeta", "Bisht"],
+  ["Hitesh", "Jindal"],
 ] as const;
+/** Those of whom each is there twice. */
+const DOUBLES = { from: 24, until: 28 };
 const SOURCES: readonly PersonSource[] = ["call", "portal", "referral", "walk-in", "WhatsApp", "web form"];
 const PLACES = ["Sector 150", "Sector 137", "Sector 50", "Sector 44", "Sector 93A"];
 const PROJECTS = ["Lotus Grove", "Neem Court", "Park Lane", "River Walk", "Stone House"];
@@ -61,7 +75,9 @@ export async function fillOffice(store: Store): Promise<Office> {
       numbers: [{ number }],
       roles: [{ role: index % 7 === 6 ? "owner" : index % 7 === 5 ? "tenant" : "buyer" }],
       source: SOURCES[index % SOURCES.length] ?? "call",
-      ...(index >= 24 ? { mails: [{ mail: `${last.toLowerCase()}@post.example` }] } : {}),
+      ...(index >= DOUBLES.from && index < DOUBLES.until
+        ? { mails: [{ mail: `${last.toLowerCase()}@post.example` }] }
+        : {}),
     });
     people.push({ id, name, number });
   }

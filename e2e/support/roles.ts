@@ -7,10 +7,10 @@ import type { Site } from "./site.ts";
 
 export const PASSWORD = "seven mango trees";
 
-export async function addAccounts(store: Store): Promise<void> {
+export async function addAccounts(store: Store, roles: readonly AccountRole[] = ROLES): Promise<void> {
   const key = randomBytes(32);
   const accounts = createAccounts({ store, secretKey: async () => key });
-  for (const role of ROLES)
+  for (const role of roles)
     await accounts.create({ username: `the-${role}`, name: `The ${role}`, role, password: PASSWORD });
 }
 

@@ -18,6 +18,7 @@ import { chatOpenedBy } from "./whats-app.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
 
+const COLLEAGUE = "The agent";
 const CALLERS = ["Ajay Rana", "Bina Das", "Chetan Vora", "Divya Sood"];
 const MESSAGES = [
   "Esha Gill 98110 40011\nNeed 3BHK to buy sec 150 noida upto 2 cr, call tomorrow",
@@ -29,6 +30,8 @@ const BOOKERS = ["Kunal Shah", "Leela Kaur"];
 
 export interface Week {
   readonly page: Page;
+  /** A window of a colleague, who works at the same time. */
+  readonly colleague: Page;
   readonly site: Site;
   readonly browser: Windows;
   readonly office: Office;
@@ -134,7 +137,7 @@ async function dealOf({ page, office }: Week, index: number) {
   await goTo(page, `/dashboard/people/${office.people[index]?.id}?home=${id}`);
   const card = page.getByRole("article", { name: title, exact: true });
   await card.getByText("Note an offer").click();
-  await card.getByLabel("Offered").fill("2.8 cr");
+  await card.getByLabel("Client’s offer").fill("2.8 cr");
   await button(page, "Save the offer").click();
   await expectToast(page, "Offered ₹2,80,00,000.");
   await page
@@ -149,13 +152,13 @@ async function winAndLose(week: Week): Promise<void> {
   await dealOf(week, OFFICE.won);
   const version = () => page.locator(".deal input[name=version]").first().inputValue();
   /** An act, until the forms of the deal are those of its next version: one of before would be refused. */
-  const act = async (name: string) => {
+  const act = async (name: string | RegExp) => {
     const before = await version();
     await button(page, name).click();
     await expect.poll(version).not.toBe(before);
   };
   await page.getByText("Note an offer").click();
-  await page.getByLabel("Agreed").fill("2.9 cr");
+  await page.getByLabel("Final").fill("2.9 cr");
   await act("Save the offer");
   await page.getByText("Set the brokerage").click();
   await page.getByRole("group", { name: "From the client" }).getByLabel("Brokerage").fill("1");
@@ -170,8 +173,8 @@ async function winAndLose(week: Week): Promise<void> {
   await act("Close the deal");
   await dealOf(week, OFFICE.lost);
   await page.getByLabel(/^Stage of/).selectOption("lost");
-  await page.getByLabel("Why it was lost").fill("The bank said no");
-  await act("Set");
+  await page.getByLabel("Why it was dropped").fill("The bank said no");
+  await act(/^Save the stage/);
   await page.getByText("The bank said no").first().waitFor();
 }
 
@@ -235,15 +238,31 @@ export async function countsOnScreens({ page }: Week): Promise<Counts> {
 
 /** @returns paths of the private pages that visitors were led to */
 export async function playWeek(week: Week): Promise<readonly string[]> {
-  await writeDownCalls(week);
-  await pasteLeads(week);
+  await Promise.all([writeDownCalls(week), pasteLeads({ ...week, page: week.colleague })]);
   const visits = await comeFromTheSite(week);
   const list = await sendHomes(week);
   await winAndLose(week);
-  await reportToOwner(week);
-  await finishSteps(week);
+  await handOverVisit(week);
+  await Promise.all([reportToOwner({ ...week, page: week.colleague }), finishSteps(week)]);
   await mergeAndUndo(week);
   return [...visits, list];
+}
+
+/** The visit of the first who booked one, to the colleague, who has it among the own ones and leaves the rest. */
+async function handOverVisit({ page, colleague }: Week): Promise<void> {
+  const visitOf = (window: Page) => window.locator(".visit-line", { hasText: BOOKERS[0] ?? "" });
+  await goTo(page, "/dashboard/visits");
+  await visitOf(page).locator("summary").first().click();
+  const whose = visitOf(page).locator(".person-whose");
+  await whose.getByText("Hand over", { exact: true }).click();
+  await whose.getByLabel("To whom").selectOption({ label: COLLEAGUE });
+  await whose.getByLabel("Why").fill("Shows the tower anyway");
+  await whose.getByRole("button", { name: "Hand over" }).click();
+  await expectToast(page, "Handed over.");
+  await expect.poll(() => visitOf(page).locator(".visit-name").innerText()).toContain(COLLEAGUE);
+  await goTo(colleague, "/dashboard/visits?whose=mine");
+  await visitOf(colleague).waitFor();
+  expect(await colleague.locator(".visit-line", { hasText: BOOKERS[1] ?? "" }).count()).toBe(0);
 }
 
 /** The same from the records, each counted on its own. */

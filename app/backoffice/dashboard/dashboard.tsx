@@ -63,7 +63,7 @@ export function Dashboard({
       <div className="halves">
         <Lacking counts={counts} confirmDays={confirmDays} />
         {weeks.filter(({ count }) => count > 0).length > 1 && (
-          <Section title="Enquiries per week">
+          <Section title="Website leads per week">
             <WeekChart weeks={weeks} />
           </Section>
         )}

@@ -126,7 +126,10 @@ function Line({ line }: { readonly line: TodayLine }) {
       {acts.length === 1 &&
         acts.map((each) => <ActOf key={each.label} line={line} act={act} one={each} look="btn-s" />)}
       {acts.length > 1 && (
-        <details className="today-choice">
+        <details
+          className="today-choice"
+          onToggle={({ currentTarget }) => currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" })}
+        >
           <summary className="btn btn-s btn-sm" aria-label={`${choice}: ${title}`}>
             {choice}
             <ChevronDown className="ic ic-s" aria-hidden />

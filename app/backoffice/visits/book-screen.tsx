@@ -31,6 +31,8 @@ export interface BookView {
   readonly person: { readonly id: string; readonly name: string; readonly hasNumber: boolean } | undefined;
   readonly q: string;
   readonly homes: readonly (HomeLine & { readonly isChosen: boolean; readonly isFitting: boolean })[];
+  /** Homes that one tap chooses: those that were found, or those that fit best. */
+  readonly together: readonly string[];
   /** When the first home is seen: as chosen, or the first that is free. */
   readonly day: string;
   readonly time: string;
@@ -111,7 +113,10 @@ export function BookScreen({ view }: { readonly view: BookView }) {
 }
 
 /** Homes that were ticked before, that fit the person, that they have to do with, and those that are looked for. */
-function Homes({ view: { q, homes } }: { readonly view: BookView }) {
+function Homes({ view: { q, homes, together } }: { readonly view: BookView }) {
+  const [search] = useSearchParams();
+  const all = new URLSearchParams([...search].filter(([name]) => name !== "home"));
+  for (const id of new Set([...search.getAll("home"), ...together])) all.append("home", id);
   return (
     <section className="panel book-homes" aria-label="Homes">
       <div className="inbox-search">
@@ -120,6 +125,11 @@ function Homes({ view: { q, homes } }: { readonly view: BookView }) {
           Find
         </button>
       </div>
+      {together.length > 0 && (
+        <Link className="btn btn-s btn-sm" to={`?${all}`} replace preventScrollReset>
+          {texts.together(together.length, q !== "")}
+        </Link>
+      )}
       {homes.length === 0 && <p className="quiet">{q ? texts.noHomeFound : texts.findAHome}</p>}
       <ul>
         {homes.map(({ id, title, price, facts, page, isChosen, isFitting }) => (

@@ -22,6 +22,8 @@ import { visitWords as texts } from "./visit-words.ts";
 
 /** Homes that are offered beside those that were chosen. */
 const OFFERED = 8;
+/** Homes that fit best and are chosen in one tap. */
+const BEST = 3;
 /** Free times that are offered, and of one day. */
 const TIMES = { all: 6, aDay: 2 };
 
@@ -33,7 +35,10 @@ export async function bookView(services: ByActor, params: URLSearchParams): Prom
   const q = params.get("q")?.trim() ?? "";
   const known = person ? (await people.timeline(actor, person.id)).flatMap(({ homes }) => homes) : [];
   const wants = person ? await matches.homesOf(actor, person.id, { limit: OFFERED }) : [];
-  const fits = wants.flatMap(({ homes }) => homes.map(({ home }) => home.id));
+  const near = wants.flatMap(({ homes }) => homes.map(({ home }) => home.id));
+  const fits = wants.flatMap(({ homes }) =>
+    homes.flatMap(({ home, standing }) => (standing === "fits" ? home.id : [])),
+  );
   const named = params.getAll("home");
   const searched = q
     ? (
@@ -43,7 +48,9 @@ export async function bookView(services: ByActor, params: URLSearchParams): Prom
         })
       ).items
     : [];
-  const ids = [...new Set([...named, ...searched.map((home) => home.id), ...known.slice(0, 1), ...fits, ...known])];
+  const ids = [
+    ...new Set([...named, ...searched.map((home) => home.id), ...known.slice(0, 1), ...fits, ...near, ...known]),
+  ];
   const records = new Map((await catalogue.getMany(actor, "property", ids)).map((home) => [home.id, home]));
   const homes = ids.flatMap((home) => {
     const record = records.get(home);
@@ -52,6 +59,9 @@ export async function bookView(services: ByActor, params: URLSearchParams): Prom
   // The home that was asked about last is the default choice.
   const first = named.length === 0 && !params.has("q") ? known.slice(0, 1) : [];
   const chosen = homes.map((home) => home.id).filter((home) => named.includes(home) || first.includes(home));
+  const found = homes.filter((home) => searched.some(({ id: each }) => each === home.id)).slice(0, MAX_HOMES_OF_TRIP);
+  const best = homes.filter((home) => fits.slice(0, BEST).includes(home.id));
+  const together = (q ? found : best).map((home) => home.id);
   const titles = new Map(homes.map((home) => [home.id, home.values.title]));
   const canBook = person?.number !== undefined && chosen.length > 0 && chosen.length <= MAX_HOMES_OF_TRIP;
   const written = params.get("minutes") ?? "";
@@ -69,6 +79,7 @@ export async function bookView(services: ByActor, params: URLSearchParams): Prom
       isChosen: chosen.includes(home.id),
       isFitting: fits.includes(home.id),
     })),
+    together: together.length > 1 && !together.every((home) => chosen.includes(home)) ? together : [],
     ...timeView(trip?.startsAt ?? startsAt ?? Math.ceil(now / TIME_STEP_MS) * TIME_STEP_MS),
     minutes: written,
     free: firstOfDays(free).map((one) => ({

@@ -11,7 +11,7 @@ export function VisitDay({ day: { day, head, long, visits } }: { readonly day: D
   return (
     <section className="visit-day" data-empty={visits.length === 0 || undefined} aria-label={long}>
       <h2 title={long}>
-        {head} <small>{visits.length > 0 ? visits.length : "none"}</small>
+        {head} {visits.length > 0 && <small>{visits.length}</small>}
         {clashes > 0 && <em>{counted(clashes, "clash", "clashes")}</em>}
       </h2>
       <ul>
@@ -27,7 +27,7 @@ export function VisitDay({ day: { day, head, long, visits } }: { readonly day: D
 
 /** One line; a tap opens what can be done. */
 function VisitLine({ visit }: { readonly visit: VisitView }) {
-  const { id, clock, home, name, assignee, stage, outcome, isTight, facts } = visit;
+  const { id, clock, where, name, assignee, stage, outcome, isTight, facts } = visit;
   const whose = useWhoseWords()(assignee);
   const line = useRef<HTMLDetailsElement>(null);
   const onDone = () => {
@@ -45,7 +45,7 @@ function VisitLine({ visit }: { readonly visit: VisitView }) {
     >
       <summary>
         <span className="visit-clock">{clock}</span>
-        <span className="visit-home">{home}</span>
+        <span className="visit-home">{where}</span>
         <span className="visit-name">
           {name}
           {whose && <small className="muted">{whose}</small>}

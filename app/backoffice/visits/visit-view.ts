@@ -12,6 +12,8 @@ export interface VisitView {
   readonly clock: string;
   readonly minutes: number;
   readonly home: string;
+  /** What tells it from others: 'Lotus Grove, Sector 150, 3 BHK'. */
+  readonly where: string;
   readonly homePath: string | undefined;
   /** Tower and flat number. */
   readonly door: string | undefined;

@@ -44,6 +44,7 @@ export const visitWords = {
   nextDoor: "right behind the one before",
   noteVisit: "Write it down",
   noted: (count: number) => `${counted(count, "visit")} written down. What came of it?`,
+  together: (count: number, isFound: boolean) => (isFound ? `Choose these ${count}` : `Choose the best ${count}`),
   findAHome: "No homes yet. Find one by its name, locality or seller.",
   noHomeFound: "No home fits these words.",
   tooTight: ({ minutes, between }: { readonly minutes: number; readonly between: number }) =>

@@ -8,6 +8,7 @@ import { visitStage } from "#app/kinds/visit/visit.ts";
 import type { Whose } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
 import type { ByActor } from "../context.server.ts";
+import { placeInWords } from "../blocks/homes/home-line.ts";
 import { mapLink } from "../blocks/homes/map-link.ts";
 import { homesOf, letterTo, ownerViews } from "../blocks/visits/to-tell.server.ts";
 import type { DayView, VisitView } from "./visit-view.ts";
@@ -95,6 +96,7 @@ function viewOf(visit: Row, home: PropertyRecord | undefined) {
     clock: indianClock(values.startsAt),
     minutes: values.minutes,
     home: values.listingTitle ?? "Listing",
+    where: (home && placeInWords(home)) || (values.listingTitle ?? "Listing"),
     homePath: home?.state === "published" ? propertyPath(home.values.slug) : undefined,
     door: home?.values.unit,
     keys: home?.values.keys,

@@ -97,7 +97,7 @@ function Votes({ home, action }: { readonly home: SharedHomeView; readonly actio
       {home.votes.map(({ vote, isMine, voters }) => (
         <button key={vote} type="submit" name="vote" value={vote} aria-pressed={isMine}>
           {words.votes[vote]}
-          <small>{voters}</small>
+          {voters && <small>{voters}</small>}
         </button>
       ))}
     </form>

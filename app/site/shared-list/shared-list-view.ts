@@ -91,8 +91,8 @@ function voteView(vote: (typeof VOTES)[number], home: string, { list, me, names 
   return {
     vote,
     isMine: me !== undefined && voters.includes(me),
-    /** '2: Ananya, you' or 'none'. */
-    voters: voters.length === 0 ? words.nobody : `${voters.length}: ${named}`,
+    /** '2: Ananya, you'; empty for none. */
+    voters: voters.length === 0 ? "" : `${voters.length}: ${named}`,
   };
 }
 

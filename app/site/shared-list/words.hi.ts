@@ -30,7 +30,6 @@ inHindi(sharedListTexts, {
   noteBy: (sender) => `${sender}, जिन्होंने यह लिस्ट बनाई`,
   votesOn: (title) => `${title} पर आपका वोट`,
   votes: { yes: "हाँ", maybe: "शायद", no: "नहीं" },
-  nobody: "कोई नहीं",
   you: "आप",
   You: "आप",
   andMore: (count) => `और ${count} लोग`,

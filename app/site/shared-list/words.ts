@@ -28,7 +28,6 @@ export const sharedListTexts = words({
   noteBy: (sender: string) => `${sender}, who made this list`,
   votesOn: (title: string) => `Your vote on ${title}`,
   votes: { yes: "Yes", maybe: "Maybe", no: "No" },
-  nobody: "none",
   you: "you",
   You: "You",
   andMore: (count: number) => `and ${count} more`,

@@ -46,16 +46,17 @@ export function isOffered({ state }: { readonly state: State }): boolean {
 
 /** A home as brokers write it: 'Kalpataru Vista, Sector 128, 4 BHK, 4,225 sq ft, ₹7.84 Cr'. */
 export function homeInWords({ values }: Pick<PropertyRecord, "values">): string {
-  const { projectName, title, location, typeMore, size } = values;
-  return [
-    projectName ?? title,
-    projectName && !projectName.includes(location) ? location : "",
-    typeMore && formatBedrooms(typeMore),
-    size ? `${formatNumber(size)} sq ft` : "",
-    linePrice(values),
-  ]
+  const { size } = values;
+  return [placeInWords({ values }), size ? `${formatNumber(size)} sq ft` : "", linePrice(values)]
     .filter(Boolean)
     .join(", ");
+}
+
+/** 'Kalpataru Vista, Sector 128, 4 BHK' */
+export function placeInWords({ values }: Pick<PropertyRecord, "values">): string {
+  const { projectName, title, location, typeMore } = values;
+  const place = projectName && location && !projectName.includes(location) ? location : "";
+  return [projectName ?? title, place, typeMore && formatBedrooms(typeMore)].filter(Boolean).join(", ");
 }
 
 /** When each home was sent last by a list, epoch ms, by its id. @param entries newest first */
