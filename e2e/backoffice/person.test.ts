@@ -314,7 +314,7 @@ describe("the screen of a person", () => {
     await card.getByLabel("It is right").waitFor();
     await card.getByLabel("Client’s offer").fill("6.275");
     await card.getByRole("button", { name: "Save the offer" }).click();
-    await expect.poll(() => deal.innerText()).toContain("ffered ₹6,27,50,000");
+    await expect.poll(() => deal.innerText()).toContain("offers ₹6,27,50,000");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => deal.innerText()).not.toContain("₹6,27,50,000");
     await deal.getByRole("link", { name: "Park-facing kothi" }).click();

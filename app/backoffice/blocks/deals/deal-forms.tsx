@@ -51,7 +51,7 @@ export function StageForm({ deal }: { readonly deal: NamedDeal }) {
         />
         <ErrorLine of={reason} text={problem} />
       </div>
-      <button type="submit" className="btn btn-s" disabled={act.isBusy} aria-label={`Save the stage of ${title}`}>
+      <button type="submit" className="btn btn-s" disabled={act.isBusy} aria-label="Save the stage">
         Save
       </button>
     </act.Form>
