@@ -254,7 +254,7 @@ async function handOverVisit({ page, colleague }: Week): Promise<void> {
   await goTo(page, "/dashboard/visits");
   await visitOf(page).locator("summary").first().click();
   const whose = visitOf(page).locator(".person-whose");
-  await whose.getByText("Hand over", { exact: true }).click();
+  await whose.getByText("Hand over", { exact: true }).first().click();
   await whose.getByLabel("To whom").selectOption({ label: COLLEAGUE });
   await whose.getByLabel("Why").fill("Shows the tower anyway");
   await whose.getByRole("button", { name: "Hand over" }).click();
