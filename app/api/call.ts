@@ -23,7 +23,7 @@ export interface AdministratorCallContext extends CallContext {
   readonly actor: Administrator;
 }
 
-export interface SessionCallContext extends AdministratorCallContext {
+interface SessionCallContext extends AdministratorCallContext {
   readonly user: SignedInUser;
   readonly token: string;
   readonly expiresAt: number;

@@ -9,10 +9,8 @@ import type { Actor, Store } from "#app/store/types.ts";
 import { eventOf, type HookEvent, TOLD_OF } from "./events.ts";
 import { INTERNET, type Internet, NotDelivered, post, readTarget } from "./target.ts";
 
-export { EVENTS } from "./events.ts";
-
 /** One try to send an event. It names no record, so that nothing of an erased person is left in it. */
-export interface SentEvent {
+interface SentEvent {
   /** The same at each try, and for no other event. */
   readonly id: string;
   readonly type: string;

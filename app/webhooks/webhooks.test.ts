@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { actorOf } from "#app/accounts/index.ts";
 import { createDeals } from "#app/deals/index.ts";
@@ -8,7 +10,9 @@ import type { EngineName } from "#scripts/testing/stores.ts";
 import { engines } from "#scripts/testing/stores.ts";
 import { ADMINISTRATOR, HOME, SYSTEM } from "#scripts/testing/inbox.ts";
 import { testPeople } from "#scripts/testing/people.ts";
+import { root } from "#scripts/tools.ts";
 import { isSignedBy, startReceiver, testWebhooks } from "#scripts/testing/webhooks.ts";
+import { EVENTS } from "./events.ts";
 
 /** An office with one webhook, and the program that it tells. */
 async function office(engine: EngineName) {
@@ -27,6 +31,11 @@ const view = async ({ webhooks }: Pick<Awaited<ReturnType<typeof office>>, "webh
   if (!hook) throw new Error("There is no webhook");
   return hook;
 };
+
+it("tells of nothing that docs/programs.md leaves out", () => {
+  const documented = readFileSync(join(root, "docs/programs.md"), "utf8");
+  expect(EVENTS.filter((type) => !documented.includes(`\`${type}\``))).toEqual([]);
+});
 
 describe.each(engines)("webhooks on %s", (engine) => {
   it("tell of people, leads, visits, deals and homes by their ids, signed, in order, once", async () => {

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { NotFound, RECORD_ID, refusedField } from "#app/entities/index.ts";
-import type { Actor } from "#app/store/types.ts";
 import { DEAL_STAGES } from "#app/kinds/deal/deal.ts";
 import { CALL_OUTCOMES } from "#app/kinds/interaction/interaction.ts";
 import { PERSON_SOURCES } from "#app/kinds/person/person.ts";
-import type { PersonRow } from "#app/people/index.ts";
+import type { Administrator } from "#app/accounts/types.ts";
+import type { Stored } from "#app/kinds/index.ts";
+import type { PersonRow, WaitingPerson } from "#app/people/index.ts";
 import type { Services } from "#app/services.ts";
+import type { Page } from "#app/store/types.ts";
 import { type AdministratorCall, answerJson, jsonAnswer } from "../call.ts";
-import { jsonBody, queryInput } from "../input.ts";
+import { type JsonBody, jsonBody, type QueryInput, queryInput } from "../input.ts";
 import { describe, reference, type Schema } from "../openapi/schema.ts";
 import { recordId } from "../openapi/record-schemas.ts";
 import { idParameter } from "./content-calls.ts";
@@ -117,13 +119,72 @@ const match = z.object({
 
 const together = (name: string, more: z.ZodType): Schema => ({ allOf: [reference(name), describe(more)] });
 const PERSON = together("Person", z.object({ nextSteps: steps }));
-const listOf = (items: Schema) =>
-  jsonAnswer(
-    "One page",
-    { type: "array", items },
-    { headers: { "X-Total-Count": "Records on all pages", Link: "Addresses of the other pages" } },
-  );
 const MATCHES = jsonAnswer("The matches, the best first", { type: "array", items: describe(match) });
+
+interface Asked<Q, B> {
+  readonly actor: Administrator;
+  /** Of the path. */
+  readonly id: string;
+  readonly query: Q;
+  readonly body: B;
+}
+
+interface OfficeCall<Q, B> extends Pick<
+  AdministratorCall,
+  "method" | "path" | "operationId" | "summary" | "description" | "answer"
+> {
+  readonly query?: QueryInput<Q>;
+  readonly body?: JsonBody<B>;
+  /** @returns what is answered as JSON */
+  work(asked: Asked<Q, B>): Promise<unknown>;
+}
+
+function officeCall<Q, B>({ query, body, work, ...declared }: OfficeCall<Q, B>): AdministratorCall {
+  const names = declared.path.includes("{id}") ? [idParameter] : [];
+  return {
+    ...declared,
+    group: GROUP,
+    parameters: [...names, ...(query?.parameters ?? [])],
+    ...(body ? { request: [body.request] } : {}),
+    problems: [400, 403, ...(names.length > 0 ? [404] : []), ...(body ? [404, 409, 413, 415, 422] : [])],
+    async handle({ actor, params: { id = "" }, url, request }) {
+      const asked = { query: query?.read(url.searchParams), body: await body?.read(request) } as Asked<Q, B>; // there where they are declared
+      return answerJson(await work({ ...asked, actor, id }), declared.answer.status);
+    },
+  };
+}
+
+/** One page of a list. */
+function listCall<Q extends Window>({
+  path,
+  query,
+  items,
+  work,
+  ...declared
+}: Pick<AdministratorCall, "path" | "operationId" | "summary"> & {
+  readonly query: QueryInput<Q>;
+  readonly items: Schema;
+  work(actor: Administrator, asked: Q): Promise<Page<unknown>>;
+}): AdministratorCall {
+  return {
+    ...declared,
+    method: "GET",
+    path,
+    group: GROUP,
+    parameters: query.parameters,
+    answer: jsonAnswer(
+      "One page",
+      { type: "array", items },
+      { headers: { "X-Total-Count": "Records on all pages", Link: "Addresses of the other pages" } },
+    ),
+    problems: [400, 403],
+    async handle({ actor, url }) {
+      const asked = query.read(url.searchParams);
+      const page = await work(actor, asked);
+      return answerJson(page.items, 200, pageHeaders(url, asked, page.total));
+    },
+  };
+}
 
 /** People, leads, visits, deals and matches for programs, each through the service that the screens use. */
 export function officeCalls({ services }: { readonly services: Services }): readonly AdministratorCall[] {
@@ -132,253 +193,180 @@ export function officeCalls({ services }: { readonly services: Services }): read
     ...officeWire(services, "person", row),
     nextSteps: row.steps.map(({ id, text, on, at }) => ({ _id: id, text, on, at })),
   });
-  const pageOf = (url: URL, asked: Window, items: readonly unknown[], total: number) =>
-    answerJson(items, 200, pageHeaders(url, asked, total));
+  const visitWire = (visit: Stored<"visit">) => officeWire(services, "visit", visit);
+  const dealWire = (deal: Stored<"deal">) => officeWire(services, "deal", deal);
   /** @throws InvalidInput */
-  const mustBeHome = async (actor: Actor, home: string | undefined) => {
+  const mustBeHome = async (actor: Administrator, home: string | undefined) => {
     if (home === undefined) return;
     const found = await catalogue.get(actor, "property", home);
     if (!found || found.deletedAt !== undefined) throw refusedField("home", "There is no home with this _id");
   };
   return [
-    {
-      method: "GET",
+    listCall({
       path: "/api/people",
       operationId: "listPeople",
-      group: GROUP,
       summary: "People, the last change first",
-      parameters: recordQuery.parameters,
-      answer: listOf(PERSON),
-      problems: [400, 403],
-      async handle({ actor, url }) {
-        const asked = recordQuery.read(url.searchParams);
-        const { items, total } = await people.list(actor, asked);
-        return pageOf(url, asked, items.map(personWire), total);
-      },
-    },
-    {
+      query: recordQuery,
+      items: PERSON,
+      work: async (actor, asked) => mapped(await people.list(actor, asked), personWire),
+    }),
+    officeCall({
       method: "GET",
       path: "/api/people/{id}",
       operationId: "getPerson",
-      group: GROUP,
       summary: "A person",
-      parameters: [idParameter],
       answer: jsonAnswer("The person", PERSON),
-      problems: [403, 404],
-      handle: async ({ actor, params: { id = "" } }) => answerJson(personWire(await people.get(actor, id))),
-    },
-    {
+      work: async ({ actor, id }) => personWire(await people.get(actor, id)),
+    }),
+    officeCall({
       method: "POST",
       path: "/api/people/{id}/entries",
       operationId: "addEntry",
-      group: GROUP,
       summary: "Notes what was said with a person, and what is next",
       description: "The same note of a day is noted once. A call, a message and a meeting answer what the person sent.",
-      parameters: [idParameter],
-      request: [entryBody.request],
+      body: entryBody,
       answer: jsonAnswer("The person", PERSON, { status: 201 }),
-      problems: [400, 403, 404, 413, 415, 422],
-      async handle({ actor, params: { id = "" }, request }) {
-        const { home, ...entry } = await entryBody.read(request);
+      async work({ actor, id, body: { home, ...entry } }) {
         await mustBeHome(actor, home);
         await people.log(actor, id, { ...entry, listing: home });
-        return answerJson(personWire(await people.get(actor, id)), 201);
+        return personWire(await people.get(actor, id));
       },
-    },
-    {
+    }),
+    officeCall({
       method: "GET",
       path: "/api/people/{id}/matches",
       operationId: "getMatchesOfPerson",
-      group: GROUP,
       summary: "Homes that go with what a person looks for",
-      parameters: [idParameter, ...matchQuery.parameters],
+      query: matchQuery,
       answer: MATCHES,
-      problems: [400, 403, 404],
-      async handle({ actor, params: { id = "" }, url }) {
-        const found = await matches.homesOf(actor, id, matchQuery.read(url.searchParams));
-        const all = found.flatMap(({ requirement, homes }) =>
+      async work({ actor, id, query }) {
+        const found = await matches.homesOf(actor, id, query);
+        return found.flatMap(({ requirement, homes }) =>
           homes.map(({ home, ...fit }) => matchWire(home.id, home.values.title, requirement.id, fit)),
         );
-        return answerJson(all);
       },
-    },
-    {
-      method: "GET",
+    }),
+    listCall({
       path: "/api/leads",
       operationId: "listLeads",
-      group: GROUP,
       summary: "People who wait for an answer, who waits longest first",
-      parameters: leadQuery.parameters,
-      answer: listOf({ allOf: [PERSON, describe(waiting)] }),
-      problems: [400, 403],
-      async handle({ actor, url }) {
-        const asked = leadQuery.read(url.searchParams);
-        const { items, total } = await people.waiting(actor, asked);
-        const all = items.map(({ person, since, enquiries, wrote }) => {
-          const sent = [
-            ...enquiries.map(({ createdAt, values: { message, listing } }) => ({ when: createdAt, message, listing })),
-            ...wrote.map(({ values: { at, text, listing } }) => ({ when: at, message: text, listing })),
-          ].toSorted((a, b) => b.when - a.when);
-          const said = sent.map(({ when, message = "", listing }) => ({
-            at: isoOf(when),
-            text: message,
-            home: listing,
-          }));
-          return { ...personWire(person), since: isoOf(since), said };
-        });
-        return pageOf(url, asked, all, total);
-      },
-    },
-    {
+      query: leadQuery,
+      items: { allOf: [PERSON, describe(waiting)] },
+      work: async (actor, asked) =>
+        mapped(await people.waiting(actor, asked), (one) => ({ ...personWire(one.person), ...waitingWire(one) })),
+    }),
+    officeCall({
       method: "POST",
       path: "/api/leads",
       operationId: "addLead",
-      group: GROUP,
       summary: "Adds somebody who asks, or what they ask to whoever has the number or email",
       description: "Sent again on the same day it is there once. Whoever came this way waits for an answer.",
-      request: [leadBody.request],
+      body: leadBody,
       answer: jsonAnswer("The person", PERSON, { status: 201 }),
-      problems: [400, 403, 409, 413, 415, 422],
-      async handle({ actor, request }) {
-        const { home, ...lead } = await leadBody.read(request);
-        await mustBeHome(actor, home);
-        const person = await leads.add(actor, { ...lead, home });
-        return answerJson(personWire(await people.get(actor, person)), 201);
+      async work({ actor, body }) {
+        await mustBeHome(actor, body.home);
+        return personWire(await people.get(actor, await leads.add(actor, body)));
       },
-    },
-    {
-      method: "GET",
+    }),
+    listCall({
       path: "/api/visits",
       operationId: "listVisits",
-      group: GROUP,
       summary: "Visits, the last change first",
-      parameters: recordQuery.parameters,
-      answer: listOf(reference("Visit")),
-      problems: [400, 403],
-      async handle({ actor, url }) {
-        const asked = recordQuery.read(url.searchParams);
-        const { items, total } = await inbox.visits.list(actor, asked);
-        return pageOf(
-          url,
-          asked,
-          items.map((visit) => officeWire(services, "visit", visit)),
-          total,
-        );
-      },
-    },
-    {
+      query: recordQuery,
+      items: reference("Visit"),
+      work: async (actor, asked) => mapped(await inbox.visits.list(actor, asked), visitWire),
+    }),
+    officeCall({
       method: "GET",
       path: "/api/visits/{id}",
       operationId: "getVisit",
-      group: GROUP,
       summary: "A visit",
-      parameters: [idParameter],
       answer: jsonAnswer("The visit", reference("Visit")),
-      problems: [403, 404],
-      handle: async ({ actor, params: { id = "" } }) =>
-        answerJson(officeWire(services, "visit", await inbox.visits.get(actor, id))),
-    },
-    {
+      work: async ({ actor, id }) => visitWire(await inbox.visits.get(actor, id)),
+    }),
+    officeCall({
       method: "POST",
       path: "/api/visits",
       operationId: "bookVisit",
-      group: GROUP,
       summary: "Books a visit for a person",
       description: "Whoever has to know is told as if one of us had booked it. The same visit is booked once.",
-      request: [visitBody.request],
+      body: visitBody,
       answer: jsonAnswer("The visit", reference("Visit"), { status: 201 }),
-      problems: [400, 403, 404, 409, 413, 415, 422],
-      async handle({ actor, request }) {
-        const { person, home, isConfirmed, ...when } = await visitBody.read(request);
-        const { visits } = await inbox.visits.bookFor(actor, person, {
-          visits: [{ listing: home, ...when }],
-          isConfirmed,
-        });
-        return answerJson(visits.map((visit) => officeWire(services, "visit", visit))[0], 201);
+      async work({ actor, body: { person, home, isConfirmed, ...when } }) {
+        const wanted = { visits: [{ listing: home, ...when }], isConfirmed };
+        return (await inbox.visits.bookFor(actor, person, wanted)).visits.map(visitWire)[0];
       },
-    },
-    {
+    }),
+    officeCall({
       method: "PUT",
       path: "/api/visits/{id}",
       operationId: "moveVisit",
-      group: GROUP,
       summary: "Moves a visit to another time",
-      parameters: [idParameter],
-      request: [moveBody.request],
+      body: moveBody,
       answer: jsonAnswer("The visit", reference("Visit")),
-      problems: [400, 403, 404, 409, 413, 415, 422],
-      async handle({ actor, params: { id = "" }, request }) {
-        const { from, startsAt } = await moveBody.read(request);
-        return answerJson(officeWire(services, "visit", await inbox.visits.moveFor(actor, { id, from }, startsAt)));
-      },
-    },
-    {
-      method: "GET",
+      work: async ({ actor, id, body: { from, startsAt } }) =>
+        visitWire(await inbox.visits.moveFor(actor, { id, from }, startsAt)),
+    }),
+    listCall({
       path: "/api/deals",
       operationId: "listDeals",
-      group: GROUP,
       summary: "Deals, the last change first",
-      parameters: recordQuery.parameters,
-      answer: listOf(reference("Deal")),
-      problems: [400, 403],
-      async handle({ actor, url }) {
-        const asked = recordQuery.read(url.searchParams);
-        const { items, total } = await deals.list(actor, asked);
-        return pageOf(
-          url,
-          asked,
-          items.map((deal) => officeWire(services, "deal", deal)),
-          total,
-        );
-      },
-    },
-    {
+      query: recordQuery,
+      items: reference("Deal"),
+      work: async (actor, asked) => mapped(await deals.list(actor, asked), dealWire),
+    }),
+    officeCall({
       method: "GET",
       path: "/api/deals/{id}",
       operationId: "getDeal",
-      group: GROUP,
       summary: "A deal",
-      parameters: [idParameter],
       answer: jsonAnswer("The deal", reference("Deal")),
-      problems: [403, 404],
-      handle: async ({ actor, params: { id = "" } }) =>
-        answerJson(officeWire(services, "deal", await deals.get(actor, id))),
-    },
-    {
+      work: async ({ actor, id }) => dealWire(await deals.get(actor, id)),
+    }),
+    officeCall({
       method: "PUT",
       path: "/api/deals/{id}",
       operationId: "moveDeal",
-      group: GROUP,
       summary: "Moves a deal to a stage",
-      parameters: [idParameter],
-      request: [dealBody.request],
+      body: dealBody,
       answer: jsonAnswer("The deal", reference("Deal")),
-      problems: [400, 403, 404, 409, 413, 415, 422],
-      async handle({ actor, params: { id = "" }, request }) {
-        const { stage, lostReason, version } = await dealBody.read(request);
-        const moved = await deals.setStage(actor, { id }, stage, { lostReason, expectedVersion: version });
-        return answerJson(officeWire(services, "deal", moved));
-      },
-    },
-    {
+      work: async ({ actor, id, body: { stage, lostReason, version } }) =>
+        dealWire(await deals.setStage(actor, { id }, stage, { lostReason, expectedVersion: version })),
+    }),
+    officeCall({
       method: "GET",
       path: "/api/properties/{id}/matches",
       operationId: "getMatchesOfProperty",
-      group: GROUP,
       summary: "People who look for a home like this one",
-      parameters: [idParameter, ...matchQuery.parameters],
+      query: matchQuery,
       answer: MATCHES,
-      problems: [400, 403, 404],
-      async handle({ actor, params: { id = "" }, url }) {
+      async work({ actor, id, query }) {
         const home = await catalogue.get(actor, "property", id);
         if (!home || home.deletedAt !== undefined) throw new NotFound("There is no home with this id.");
-        const found = await matches.whoFits(actor, home, matchQuery.read(url.searchParams));
-        return answerJson(
-          found.map(({ person, requirement, ...fit }) => matchWire(person.id, person.values.name, requirement.id, fit)),
+        const found = await matches.whoFits(actor, home, query);
+        return found.map(({ person, requirement, ...fit }) =>
+          matchWire(person.id, person.values.name, requirement.id, fit),
         );
       },
-    },
+    }),
   ];
+}
+
+function mapped<T>({ items, total }: Page<T>, wire: (item: T) => unknown): Page<unknown> {
+  return { items: items.map(wire), total };
+}
+
+/** Since when somebody waits, and what they sent. */
+function waitingWire({ since, enquiries, wrote }: WaitingPerson): z.input<typeof waiting> {
+  const said = [
+    ...enquiries.map(({ createdAt, values: { message, listing } }) => ({
+      at: createdAt,
+      text: message,
+      home: listing,
+    })),
+    ...wrote.map(({ values: { at, text, listing } }) => ({ at, text, home: listing })),
+  ].toSorted((a, b) => b.at - a.at);
+  return { since: isoOf(since), said: said.map(({ at, text = "", home }) => ({ at: isoOf(at), text, home })) };
 }
 
 function matchWire(
