@@ -67,6 +67,8 @@ const SCREENS: Readonly<Record<string, Right>> = {
   deals: "people",
   "deals/:id": "people",
   leads: "people",
+  figures: "people",
+  "figures/export": "people",
   enquiries: "people",
   "enquiries/:id": "people",
   outbox: "allPeople",

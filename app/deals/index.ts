@@ -4,14 +4,17 @@ import { paged } from "#app/base/paged.ts";
 import { Conflict, InvalidInput, NotFound, refusedField } from "#app/entities/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
 import { entities, type Stored } from "#app/kinds/index.ts";
+import type { Settings } from "#app/kinds/settings/settings.ts";
 import { DEAL_STAGES, type DealStage, isOpenDeal } from "#app/kinds/deal/deal.ts";
 import { type BrokerageTerms, receivedOf, toPaise } from "#app/kinds/deal/ledger.ts";
 import { answerPerson, livePerson, lockPeople } from "#app/people/index.ts";
 import { createLiveCollection, INBOX, limitedTo, nameOf } from "#app/store/index.ts";
 import type { Actor, ExpectedVersion, Page, Paging, PatchOf, Records, Store, Whose } from "#app/store/types.ts";
 import { type DealSums, sumsOf } from "./sums.ts";
+import { type Works, worksOf } from "./works.ts";
 
 export type { DealSum } from "./sums.ts";
+export { ANSWERS_OF, type WorksRow } from "./works.ts";
 
 export type Deal = Stored<"deal">;
 
@@ -95,6 +98,8 @@ export interface Deals {
   due(actor: Actor, until: number, limit: number): Promise<Page<Deal>>;
   /** By month and by source, from the first day on. */
   sums(actor: Actor): Promise<DealSums>;
+  /** What came of leads in a month (`2026-11`), by source and by account. */
+  works(actor: Actor, month: string, settings: Settings): Promise<Works>;
   close(): Promise<void>;
 }
 
@@ -105,9 +110,9 @@ export interface DealsOptions {
 }
 
 export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
-  /** Deals that count in the sums. */
-  const paid = createLiveCollection(store, INBOX, "deal", (deal) =>
-    deal.values.stage === "won" || receivedOf(deal.values) > 0 ? deal : undefined,
+  /** Deals that count in the figures. */
+  const counted = createLiveCollection(store, INBOX, "deal", (deal) =>
+    deal.values.stage === "won" || receivedOf(deal.values) > 0 || deal.values.offers?.length ? deal : undefined,
   );
   /** One of many acts on a deal at a time: none is begun twice, and no offer is lost. */
   const inTurn = (actor: Actor, work: (records: Records, who: string) => Promise<Deal>) =>
@@ -124,6 +129,14 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
     inTurn(actor, async (records, by) =>
       records.update("deal", id, patchOf(await mustGet(records, id), by), { expectedVersion }),
     );
+  const countedFor = async (actor: Actor): Promise<readonly Deal[]> => {
+    const all = await counted.all();
+    if (limitedTo(actor, "deal") === undefined) return all;
+    return store.as(actor).getMany(
+      "deal",
+      all.map(({ id }) => id),
+    );
+  };
   return {
     ...administratorsOnly<Omit<Deals, "close">>({
       async of(actor, whose) {
@@ -212,18 +225,11 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
         }),
       lease: (actor, id, lease, options = {}) => change(actor, id, options, () => patchOf({ ...lease })),
       due: (actor, until, limit) => store.as(actor).list("deal", { due: { until }, sort: "due", limit }),
-      async sums(actor) {
-        const all = await paid.all();
-        if (limitedTo(actor, "deal") === undefined) return sumsOf(all);
-        return sumsOf(
-          await store.as(actor).getMany(
-            "deal",
-            all.map(({ id }) => id),
-          ),
-        );
-      },
+      sums: async (actor) => sumsOf(await countedFor(actor)),
+      works: async (actor, month, settings) =>
+        worksOf(store, actor, { month, settings, deals: await countedFor(actor) }),
     }),
-    close: () => paid.close(),
+    close: () => counted.close(),
   };
 }
 

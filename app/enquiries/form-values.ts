@@ -1,3 +1,4 @@
+import { omitEmpty } from "#app/base/omit-empty.ts";
 import { language } from "#app/base/language.ts";
 import { ownPathOf } from "#app/base/own-path.ts";
 import { type FieldErrors, InvalidInput, type WireRecord } from "#app/entities/index.ts";
@@ -24,6 +25,8 @@ export interface Origin {
   readonly form: string;
   /** Path (or whole address) of the page. */
   readonly page: string;
+  /** By which advertisement or site the visit began, as the browser kept it. */
+  readonly came?: string | undefined;
   /** Id of the property or project that it is about. */
   readonly listing?: string | undefined;
   readonly topic?: string | undefined;
@@ -81,6 +84,7 @@ export function readOrigin(form: string, input: WireRecord, address: string, fal
     form,
     address,
     page: textOf(HIDDEN.page) ?? fallbackPage,
+    came: textOf(HIDDEN.came),
     listing: textOf(HIDDEN.listing),
     topic: textOf(HIDDEN.topic),
     submissionKey: textOf(HIDDEN.submissionKey),
@@ -93,11 +97,12 @@ export function readOrigin(form: string, input: WireRecord, address: string, fal
 export async function originValues(
   context: InboxContext,
   input: WireRecord,
-  origin: Pick<Origin, "page" | "isManyFromNetwork">,
+  origin: Pick<Origin, "page" | "came" | "isManyFromNetwork">,
 ) {
   const settings = await context.settings();
   return {
     page: clipped(ownPathOf(origin.page), 500) ?? "/", // what a browser calls the page may name another host
+    ...omitEmpty({ came: readArrival(origin.came) }),
     reference: newReference(),
     consentText: consentText(settings.product, settings.enquiryMonths),
     consentVersion: await keptNotice(context),
@@ -107,6 +112,15 @@ export async function originValues(
     ...(language() === "en" ? {} : { language: language() }),
     ...(origin.isManyFromNetwork ? { manyFromNetwork: true } : {}),
   };
+}
+
+const ARRIVAL = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "referrer"] as const;
+
+/** 'google, cpc, villas-noida, www.google.com' of 'utm_source=google&…' */
+function readArrival(written = ""): string | undefined {
+  const read = new URLSearchParams(written);
+  const said = ARRIVAL.flatMap((name) => clipped(read.get(name) ?? "", 45) || []);
+  return said.join(", ") || undefined;
 }
 
 export function clipped(text: string | undefined, maxLength: number): string | undefined {

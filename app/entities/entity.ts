@@ -59,6 +59,8 @@ interface ListColumns {
   readonly waitsSince?: number | undefined;
   /** Id of the account whose work it is. */
   readonly assignee?: string | undefined;
+  /** Where it came from; figures are counted by it. */
+  readonly origin?: string | undefined;
   /** What a filter asks for: 'source portal'. */
   readonly tags?: readonly string[];
   /** Texts that a search reads besides the fields declared with `search`. */

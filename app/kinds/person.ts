@@ -28,6 +28,7 @@ export const originFields = internal(
     person: personLink,
     reference: text({ label: "Reference", maxLength: 20, search: true }),
     page: text({ label: "Page", maxLength: 500 }),
+    came: text({ label: "Came from", maxLength: 300 }),
     /** Language of the page that it was sent from, where that is not English: all mails about it are in it. */
     language: choice({ label: "Language", choices: LANGUAGES, adminOnly: true }),
     consentText: text({ label: "Consent", maxLength: 500, required: messages.consent }),

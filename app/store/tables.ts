@@ -29,6 +29,8 @@ export interface RecordTable {
   waits_since: number | null;
   /** Id of the account whose work it is. */
   assignee: string | null;
+  /** Where a person came from. */
+  origin: string | null;
   /** Of a home whose price was reduced: the price before, in rupees, and the day in India. Kept by `offer-log.ts`. */
   reduced_from: number | null;
   reduced_on: string | null;

@@ -119,6 +119,16 @@ export interface ListOptions extends Paging {
   readonly bin?: boolean;
 }
 
+export type TalliedBy = "assignee" | "origin";
+
+/** Records that hang on people, of a stage, within a span of time. */
+export interface Tallied {
+  readonly kind: EntityName;
+  readonly stage?: string;
+  readonly time: "listed" | "starts";
+  readonly span: Required<SpanOfTime>;
+}
+
 export type WholeList = Omit<ListOptions, keyof Paging>;
 
 export interface Page<T> {
@@ -189,6 +199,8 @@ export interface Records {
     kind: EntityName,
     options?: Paging & { readonly of?: string | undefined },
   ): Promise<Page<readonly [string, string]>>;
+  /** How many people there are with such records, or how many records, by where the people came from or whose they are (a visit: who showed the home); '' is not known, or nobody's. */
+  tally(by: TalliedBy, what: readonly Tallied[], count?: "people" | "records"): Promise<ReadonlyMap<string, number>>;
   /** The first of these live records in the order 'listed', by id. Administrators and the system only. */
   lastListed(kind: EntityName, ids: readonly string[], limit: number): Promise<readonly string[]>;
   /** Of a whole list, in its order. */

@@ -261,14 +261,25 @@ describe("news on a device", () => {
     const headers = { cookie: `aangan=${script.token}`, origin: site.url };
     const { key } = await (await fetch(`${site.url}/dashboard/push`, { headers })).json();
     expect(Buffer.from(key, "base64url")).toHaveLength(65);
+    const keys = { p256dh: key, auth: Buffer.alloc(16).toString("base64url") };
     const add = (endpoint: string) =>
       fetch(`${site.url}/dashboard/push`, {
         method: "POST",
         headers,
-        body: new URLSearchParams({ endpoint, on: "yes" }),
+        body: new URLSearchParams({ endpoint, ...keys, on: "yes" }),
       });
     expect((await add("https://evil.example/")).status).toBe(422);
     expect((await add("https://fcm.googleapis.com/fcm/send/a")).status).toBe(200);
+    for (const [by, to] of [
+      ["call", /^tel:\+919857526885$/],
+      ["chat", /^https:\/\/wa\.me\/919857526885/],
+    ] as const) {
+      const answer = await fetch(`${site.url}/dashboard/people/${mary}/reach?by=${by}`, {
+        headers,
+        redirect: "manual",
+      });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, expect.stringMatching(to)]);
+    }
     await close();
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { createCatalogue } from "#app/catalogue/index.ts";
 import { HOUR_MS, MINUTE_MS, indianDay } from "#app/entities/values/day.ts";
 import type { Store } from "#app/store/index.ts";
+import { excessWidth, violationsInBothThemes } from "../support/axe.ts";
 import { type BackOffice, downloaded, expectToast, goTo, openBackOffice } from "../support/back-office.ts";
 import { siteTest } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
@@ -9,6 +11,8 @@ import { Taps } from "../support/taps.ts";
 
 /** People as a broker has them: with and without a next step, one of them twice. */
 async function fill(store: Store): Promise<void> {
+  // Somebody is at work whatever the time.
+  await createCatalogue({ store }).changeSettings({ type: "system", name: "test" }, { officeHours: [] });
   const imran = { username: "imran", name: "Imran", passwordHash: "", totpSecret: undefined, recoveryHashes: [] };
   await store.accounts.createUser({ ...imran, role: "agent" });
   const records = store.as({ type: "system", name: "inbox" });
@@ -301,6 +305,53 @@ describe("people", () => {
     expect(await lines.filter({ hasNotText: "Mine" }).count()).toBe(0);
     await page.getByRole("group", { name: "Whose work" }).getByText("All").click();
     await expect.poll(() => lines.count()).toBe(20);
+    await close();
+  });
+
+  it("are given to whom a rule names, who is told so by the timeline, and to nobody on leave", async ({
+    browser,
+    site,
+    backOffice,
+  }) => {
+    const { page, close } = await phone(browser, site, backOffice);
+    await goTo(page, "/dashboard/settings/answering");
+    await page.getByRole("button", { name: "Add a rule" }).click();
+    const rule = page.getByRole("group", { name: "Rule 1" });
+    await rule.getByLabel("Source").fill("99acres");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("tick who gets these leads").first().waitFor();
+    await rule.getByRole("checkbox", { name: "Imran" }).check();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.locator(".save").getByText("Settings saved.").waitFor();
+    await goTo(page, "/dashboard/settings/answering");
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await excessWidth(page)).toBe(0);
+
+    const paste = async (text: string) => {
+      await goTo(page, "/dashboard/people/paste");
+      await page.getByLabel("Message from or about somebody").fill(text);
+      await page.getByRole("button", { name: "Read it" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.waitForURL(/people\/\w{24}$/);
+    };
+    await paste("99acres lead: Rakesh Jain 98110 30001 wants 3 BHK in Noida up to 2 cr");
+    const given = page.locator(".timeline li", { hasText: /Given to / });
+    await expect.poll(async () => page.reload().then(() => given.count())).toBe(1);
+    expect(await given.innerText()).toContain("Given to Imran: rule 99acres");
+
+    await goTo(page, "/dashboard/account");
+    const imran = page.getByRole("region", { name: "Other accounts" }).locator("li", { hasText: "Imran" }).first();
+    await imran.locator("summary").first().click();
+    await imran.getByText("Hours and leave").click();
+    await imran.getByLabel("On leave", { exact: false }).check();
+    await imran.getByRole("button", { name: "Save hours" }).click();
+    await page.getByText("The hours are saved.").waitFor();
+    await imran.getByText("On leave", { exact: true }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await excessWidth(page)).toBe(0);
+    await paste("99acres lead: Sonal Jain 98110 30002 wants 3 BHK in Noida up to 2 cr");
+    await expect.poll(async () => page.reload().then(() => given.count())).toBe(1);
+    expect(await given.innerText()).toContain("Given to asha: in turn");
     await close();
   });
 

@@ -36,8 +36,11 @@ describe("a visitor's form", () => {
   });
 
   visiting("is answered in place by the server where its check does not come", async ({ visit }) => {
-    await visit({ ...CONTACT, before: fail(/\/check-[^/]*\.js$/) }, async ({ page }) => {
+    const before = fail(/\/check-[^/]*\.js$/);
+    await visit({ path: "/contact?utm_source=google&gclid=1", before }, async ({ page }) => {
+      const sent = page.waitForRequest((request) => request.method() === "POST");
       await sendWithNameOnly(page);
+      expect((await sent).postData()).toMatch(/name="came"\s+utm_source=google\s/);
       await expectRefused(page, "/contact");
       expect((await page.getByRole("alert").textContent())?.trim()).toBe("4 fields need attention.");
     });

@@ -172,6 +172,7 @@ function Origin({ view: { row } }: { readonly view: OneEnquiryView }) {
           values.page
         ),
     },
+    { label: "Came from", value: values.came },
     { label: "Received", value: formatTime(createdAt) },
     {
       label: "Network",

@@ -1,27 +1,16 @@
 import { Link } from "react-router";
-import { may } from "#app/accounts/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { useMayOpen } from "../access.tsx";
-import { teamMonth } from "../blocks/people/team-month.server.ts";
-import { TeamMonth } from "../blocks/people/team-month.tsx";
-import { fromContext } from "../context.server.ts";
 import { useCounts } from "../parts/counts.tsx";
 import { officeTiles } from "../parts/menu.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screenMeta } from "../parts/screen-meta.ts";
 import { screens } from "../parts/screens.ts";
-import type { Route } from "./+types/route.ts";
-
-/** The month of whoever works with people. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = fromContext(context);
-  return { month: may(services.actor, "people") ? await teamMonth(services, url.searchParams) : undefined };
-}
 
 export const meta = () => screenMeta(screens.office.label);
 
 /** What is needed less often, each with what it is for. */
-export default function Office({ loaderData: { month } }: Route.ComponentProps) {
+export default function Office() {
   const mayOpen = useMayOpen();
   const counts = useCounts();
   return (
@@ -45,7 +34,6 @@ export default function Office({ loaderData: { month } }: Route.ComponentProps) 
             </li>
           ))}
       </ul>
-      {month && <TeamMonth view={month} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const screens = {
   deals: { label: "Deals", path: "/dashboard/deals" },
   doubles: { label: "Duplicates", path: "/dashboard/people/doubles" },
   share: { label: "What was shared", path: "/dashboard/share" },
+  figures: { label: "What works", path: "/dashboard/figures" },
   office: { label: "Office", path: "/dashboard/office" },
   outbox: { label: "Emails", path: "/dashboard/outbox" },
   bin: { label: "Deleted", path: "/dashboard/bin" },

@@ -156,6 +156,16 @@ describe("the messages of the specification", () => {
 });
 
 describe("the same act", () => {
+  it("keeps by which advertisement and site the visit began, and nothing else of what a browser says of it", async () => {
+    const came = "utm_source=google&utm_campaign=villas+noida&referrer=www.google.com&gclid=1&utm_id=2";
+    await site.inbox.acceptEnquiry(ENQUIRY, await site.origin({ came }));
+    await site.inbox.acceptEnquiry({ ...ENQUIRY, message: "And the garden?" }, await site.origin({ came: "<b>" }));
+    expect((await stored()).map(({ values }) => values.came).toSorted()).toEqual([
+      "google, villas noida, www.google.com",
+      undefined,
+    ]);
+  });
+
   it("counts once: two clicks at the same moment get the same reference", async () => {
     const origin = await site.origin();
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => site.inbox.acceptEnquiry(ENQUIRY, origin)));

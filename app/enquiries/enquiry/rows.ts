@@ -120,6 +120,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (enquiry: Enquiry) => str
   ["Listing", ({ values }) => values.listingTitle],
   ["Form", ({ values }) => values.form],
   ["Page", ({ values }) => values.page],
+  ["Came from", ({ values }) => values.came],
   ["Dedicated manager", ({ values }) => yesNo(values.dedicatedManager)],
   ["May receive offers", ({ values }) => yesNo(values.marketing)],
 ];

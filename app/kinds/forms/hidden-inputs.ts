@@ -7,6 +7,8 @@ export const HIDDEN = {
   /** Honeypot: hidden from people, filled in by programs. */
   trap: "leaveEmpty",
   page: "page",
+  /** By which advertisement or site the visit began; added by the browser as the form is sent. */
+  came: "came",
   listing: "listing",
   topic: "topic",
   consent: "consent",

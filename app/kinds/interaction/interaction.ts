@@ -56,7 +56,7 @@ export const interaction = defineEntity({
   foundBy: ["person", "listing"],
   listed: (values) => ({
     assignee: values.assignee,
-    stage: values.what,
+    stage: values.outcome === "missed" ? "missed" : values.what,
     startsAt: values.at,
     dueAt: hasOpenStep(values) ? stepDueAt(values) : undefined,
     waitsSince: isUnansweredMessage(values) ? values.at : undefined,

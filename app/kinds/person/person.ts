@@ -42,6 +42,7 @@ export const person = defineEntity({
   others: (values) => othersThan(values),
   listed: (values) => ({
     assignee: values.assignee,
+    origin: originOf(values),
     stage: seeks(values) ? "seeks" : "other",
     tags: [
       ...rolesOf(values).map((role) => personTag("role", role)),
@@ -111,6 +112,17 @@ export const person = defineEntity({
 function seeks(values: { readonly [K in "numbers" | "mails" | "roles"]?: Rows | undefined }): boolean {
   const isReachable = numbersOf(values).length > 0 || mailsOf(values).length > 0;
   return isReachable && rolesOf(values).some((role) => role === "buyer" || role === "tenant");
+}
+
+/** Where somebody came from, as figures name it: a portal by its name, all others by their kind. */
+export function originOf({
+  source,
+  sourceNote,
+}: {
+  readonly source?: string | undefined;
+  readonly sourceNote?: string | undefined;
+}): string | undefined {
+  return source === "portal" ? (sourceNote ?? source) : source;
 }
 
 /** What the list of people is narrowed by. */

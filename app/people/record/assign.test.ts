@@ -194,45 +194,6 @@ describe.each(engines)("whose work it is, on %s", (engine) => {
     expect((await people.get(priya, person)).values.assignee).toBeUndefined();
   });
 
-  it("is counted for whoever did it, in the month in which it was", async () => {
-    const { store, people, priya, ravi, neha, clock } = await open();
-    const records = store.as(system);
-    const sent = async (minutes: readonly number[]) => {
-      for (const wait of minutes) {
-        const { person } = await people.add(
-          priya,
-          { number: `98${String(clock.now).slice(-8)}` },
-          { said: { what: "wrote" } },
-        );
-        clock.now += wait * 60_000;
-        await people.log(ravi, person.id, { what: "call", outcome: "answered" });
-      }
-    };
-    await sent([10, 90, 20]);
-    await plant(store, { of: neha.id, visit: neha.id, deal: neha.id }, 1);
-    const [visit] = (await records.list("visit")).items;
-    await records.update("visit", visit?.id ?? "", { stage: "done" });
-    const [deal] = (await records.list("deal")).items;
-    await records.update("deal", deal?.id ?? "", { stage: "won" });
-    clock.now += 40 * DAY_MS;
-    await sent([5]);
-    const inMonth = { from: Date.UTC(2026, 0, 1), until: Date.UTC(2026, 1, 1) };
-    const nothing = { firstAnswer: undefined, calls: 0, visits: 0, deals: 0 };
-    const waits = { median: 20 * 60_000, worst: 90 * 60_000 };
-    const of = (rows: Awaited<ReturnType<typeof people.work>>) =>
-      new Map(
-        rows.map(({ account, firstAnswer, calls, visits, deals }) => [account, { firstAnswer, calls, visits, deals }]),
-      );
-    expect(of(await people.work(priya, inMonth))).toEqual(
-      new Map<string, object>([
-        [priya.id, nothing],
-        [ravi.id, { ...nothing, firstAnswer: waits, calls: 3 }],
-        [neha.id, { ...nothing, visits: 1, deals: 1 }],
-      ]),
-    );
-    expect([...of(await people.work(neha, inMonth)).keys()]).toEqual([neha.id]);
-  });
-
   it("is taken by whoever answers first; what is pasted waits for somebody", async () => {
     const { store, people, ravi, priya } = await open();
     const asked = await plant(store, PERSON, 1);

@@ -46,7 +46,6 @@ import { sellersArePeople } from "./sellers.ts";
 import { type HomeSource, setSource, type SourceChange, sourcesOf } from "./sources.ts";
 import { type About, type Addressee, type Letter, messagesOf, type PersonMessage } from "./text.ts";
 import { type TimelineEntry, timelineOf } from "./timeline.ts";
-import { type AccountWork, workOf } from "./work.ts";
 
 export interface PersonFilter extends Paging {
   /** A number in any spelling, or words. */
@@ -123,8 +122,6 @@ export interface People {
   handOver(actor: Actor, ids: readonly string[], to: HandOverTo): Promise<number>;
   /** What these people want, own and wait for, by id. */
   aboutEach(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, AboutPerson>>;
-  /** What each account did within a span of time. */
-  work(actor: Actor, time: SpanOfTime): Promise<readonly AccountWork[]>;
   /**
    * Finds whoever has the number or mail and adds what is new, or makes a person. What is wanted and was said is written in the same step; sent again
    * on the same day it is there once. @throws InvalidInput
@@ -274,7 +271,6 @@ export function createPeople({
         return changed.length;
       },
       aboutEach: (actor, ids) => aboutPeople(store.as(actor), ids),
-      work: (actor, time) => workOf(store, actor, time),
       async add(actor, input, { want, said, homes = [] } = {}) {
         const given = readGiven(input, now());
         return store.as(actor).transaction(async (records) => {

@@ -6,6 +6,7 @@ import { idle, startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startSharing } from "./sharing.ts";
+import { noteArrival } from "../parts/came-from.ts";
 import { remember } from "../parts/storage.ts";
 import { find, findAll, onClick } from "../parts/dom.ts";
 import { afterPaint } from "../parts/after-paint.ts";
@@ -33,6 +34,7 @@ export function startPage(): void {
   startIdleParts();
   startInstalling();
   startViews();
+  noteArrival();
 }
 
 /** The head script has set `data-theme` before the first paint; here is the switch. */

@@ -1,4 +1,5 @@
 import { to } from "#app/base/language.ts";
+import { cameFrom } from "../parts/came-from.ts";
 import { type InputEvent, type RefObject, type SubmitEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import { FORM_TAKEN, readAnswer } from "./answer-element.ts";
@@ -88,6 +89,7 @@ export function useSentForm<View extends SendableView>(options: SentFormOptions<
   const send = async (sent: HTMLFormElement) => {
     const body = new FormData(sent);
     body.set(HIDDEN.submissionKey, (keys.current[state.round] ??= crypto.randomUUID()));
+    body.set(HIDDEN.came, cameFrom());
     // If the check cannot be loaded, the server reports the same errors.
     const errors = (await options.check?.(body).catch(() => undefined)) ?? {};
     if (Object.keys(errors).length > 0) return dispatch({ type: "checked", errors });

@@ -79,7 +79,7 @@ function privacy({ product, contact, months, binDays, listDays, kept }: LegalFac
         title: "When you only look",
         paragraphs: [
           "Nothing about you is stored. Looking sets no cookies, and there are no advertising networks and no trackers of other companies. Each page counts that it was opened, without noting by whom.",
-          "Your theme, your shortlist, the time of your last visit, and a form that you have begun with its pictures are kept in your browser, not by us; the form until you send it. Delete the data of this site in your browser and they are gone.",
+          "Your theme, your shortlist, the time of your last visit, the advertisement or site that led you here (until you close the tab), and a form that you have begun with its pictures are kept in your browser, not by us; the form until you send it. Delete the data of this site in your browser and they are gone.",
           ...(kept
             ? [
                 `The pages you open stay on your device as well, so that you can read them without a network: the last ${kept.pages}, with up to ${kept.megabytes} MB of pictures, never one behind a private link. A form you send without a network waits there until there is one. We do not see any of it before it is sent. 'Kept on this device' shows it all and removes it.`,
@@ -90,7 +90,7 @@ function privacy({ product, contact, months, binDays, listDays, kept }: LegalFac
       {
         title: "When you ask us something",
         paragraphs: [
-          "We store your name, number, email address, message, the page you asked on, and the consent you gave with its wording and time. We use them to answer you and to call you back.",
+          "We store your name, number, email address, message, the page you asked on, the advertisement or site that led you here, and the consent you gave with its wording and time. We use them to answer you and to call you back.",
           `They are kept for at most ${months} months and then erased. Offers are sent only if you ticked that box as well.`,
         ],
       },

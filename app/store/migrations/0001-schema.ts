@@ -37,6 +37,7 @@ function records(engine: Engine): readonly string[] {
       "due_at int",
       "waits_since int",
       "assignee text",
+      "origin text",
       "reduced_from int",
       "reduced_on text",
     ]),

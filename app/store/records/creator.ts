@@ -155,6 +155,7 @@ export class Creator {
       due_at: null,
       waits_since: null,
       assignee: null,
+      origin: null,
       ...columnsOf(kind, values, createdAt),
       created_at: createdAt,
       updated_at: options.updatedAt ?? createdAt,

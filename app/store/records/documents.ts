@@ -91,7 +91,7 @@ const GATHERED: readonly EntityName[] = ["person"];
 export const FOLLOWS_PERSON: readonly EntityName[] = ["enquiry", "submission"];
 
 type OwnColumns = Pick<RecordRow, "search_text" | "document"> &
-  Partial<Pick<RecordRow, "stage" | "listed_at" | "starts_at" | "due_at" | "waits_since" | "assignee">>;
+  Partial<Pick<RecordRow, "stage" | "listed_at" | "starts_at" | "due_at" | "waits_since" | "assignee" | "origin">>;
 
 /** Columns that are derived from the document, for new and for changed rows. */
 export function columnsOf(kind: EntityName, values: Document, created_at: number): OwnColumns {
@@ -107,7 +107,7 @@ export function columnsOf(kind: EntityName, values: Document, created_at: number
       MAX_SEARCHED,
     ),
     document: JSON.stringify(values),
-    ...(listed === undefined ? {} : { stage: columns.stage ?? null }),
+    ...(listed === undefined ? {} : { stage: columns.stage ?? null, origin: columns.origin ?? null }),
     ...(listed === undefined || FOLLOWS_PERSON.includes(kind) ? {} : { assignee: columns.assignee ?? null }),
     ...(listed === undefined || GATHERED.includes(kind)
       ? {}

@@ -60,6 +60,7 @@ export function recordsFor(
     list: (kind, options) => reader.list(kind, options ?? {}),
     count: (kind, options) => reader.count(kind, options ?? {}),
     alike: (kind, options) => reader.alike(kind, options ?? {}),
+    tally: (by, what, count) => reader.tally(by, what, count),
     lastListed: (kind, ids, limit) => reader.lastListed(kind, ids, limit),
     ids: (kind, options) => reader.ids(kind, options),
     listed: (kind, options) => reader.listed(kind, options),

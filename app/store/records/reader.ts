@@ -20,6 +20,8 @@ import type {
   Paging,
   RecordSnapshot,
   SlugResult,
+  Tallied,
+  TalliedBy,
   WholeList,
 } from "../types.ts";
 import { hiddenFrom, limitedTo, mustNotBeVisitor, mustWorkWith, shownTo, visibleTo, withoutHidden } from "./access.ts";
@@ -28,6 +30,7 @@ import { readSnapshot, type RecordRow, STORED_COLUMNS, type StoredRow, toStored 
 import { idsByKey } from "./keys.ts";
 import { countOf, idsOf, isOwn, matches, type Narrowed, ORDERS, pageOf, type Slice, SPANS } from "./lists.ts";
 import { isLive } from "./slugs.ts";
+import { tallyOf } from "./tally.ts";
 
 const MAX_PER_PAGE = 1_000;
 const STREAMED_AT_ONCE = 500;
@@ -167,6 +170,16 @@ export class RecordReader {
     mustWorkWith(this.#actor, kind);
     if (limitedTo(this.#actor, kind) !== undefined) return { items: [], total: 0 }; // the other one may be a colleague's
     return this.#database.read((connection) => alikePairs(connection, kind, options));
+  }
+
+  async tally(
+    by: TalliedBy,
+    what: readonly Tallied[],
+    count: "people" | "records" = "people",
+  ): Promise<ReadonlyMap<string, number>> {
+    for (const { kind } of what) mustWorkWith(this.#actor, kind);
+    const own = limitedTo(this.#actor, "person");
+    return this.#database.read((connection) => tallyOf(connection, { by, what, count, own }));
   }
 
   async lastListed(kind: EntityName, ids: readonly string[], limit: number): Promise<readonly string[]> {

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { LANGUAGES, mailsOf, numbersOf, PERSON_SOURCES, ROLES, rolesOf } from "#app/kinds/person/person.ts";
-import type { PersonRow } from "#app/people/index.ts";
 import { Options, Select } from "#app/ui/select.tsx";
 import { HiddenFields } from "../../feedback/act-button.tsx";
 import { type Answer, problemOf, useAct } from "../../feedback/answer.ts";
@@ -10,10 +9,11 @@ import { formatTime } from "#app/entities/values/moments.ts";
 import { MoveToBin } from "../../parts/move-to-bin.tsx";
 import { screens } from "../../parts/screens.ts";
 import { Labelled, TextAreaField, TextField } from "../../parts/text-field.tsx";
+import type { PersonView } from "./person-screen.tsx";
 import { sourceLabel } from "../../blocks/people/person-words.ts";
 
 /** Who it is, to be changed: names, numbers, how they may be written to. */
-export function PersonDetails({ person }: { readonly person: PersonRow }) {
+export function PersonDetails({ person, reached }: Pick<PersonView, "person" | "reached">) {
   const act = useAct();
   const { values, version } = person;
   const { name, otherNames = [], language, source, sourceNote, about, doNotCall, consentText, consentAt } = values;
@@ -63,6 +63,11 @@ export function PersonDetails({ person }: { readonly person: PersonRow }) {
         {consentAt !== undefined && (
           <p className="small muted">
             Consent since {formatTime(consentAt)}: {consentText}
+          </p>
+        )}
+        {consentAt === undefined && !doNotCall && reached !== undefined && (
+          <p className="small muted">
+            May be answered about what they asked: {reached}. Offers need a consent of their own.
           </p>
         )}
         <Line

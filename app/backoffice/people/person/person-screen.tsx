@@ -27,6 +27,8 @@ import { Wants, type WantsView } from "./wants.tsx";
 import type { HomeName, TimelineLine } from "../../blocks/conversation/timeline-lines.ts";
 
 export interface PersonView extends ConversationView {
+  /** When they last turned to us, and how: why they may be answered. */
+  readonly reached: string | undefined;
   readonly otherHomes: readonly HomeName[];
   readonly wants: WantsView;
   /** Who may be the same person. */
@@ -47,7 +49,7 @@ function dealToOfferIn(deals: readonly DealView[], listing: string): DealView | 
 
 /** One person: what they want and about which home, what was said, and what comes next. */
 export function PersonScreen({ view }: { readonly view: PersonView }) {
-  const { person, home, otherHomes, wants, deals, owned, lines, now } = view;
+  const { person, reached, home, otherHomes, wants, deals, owned, lines, now } = view;
   const about = useRef<HTMLDivElement>(null);
   const saying = useSaying(about);
   const isOwn = owned.some(({ id }) => id === home?.id); // they ask nothing about it
@@ -94,7 +96,7 @@ export function PersonScreen({ view }: { readonly view: PersonView }) {
           <PersonDeals deals={deals} />
           {!isOwner && homes}
           <Household others={view.household} />
-          <PersonDetails key={person.id} person={person} />
+          <PersonDetails key={person.id} person={person} reached={reached} />
         </div>
         <Conversation view={view} saying={saying} />
       </div>
