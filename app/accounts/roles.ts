@@ -171,6 +171,7 @@ const FIELDS: Readonly<Partial<Record<EntityName, Readonly<Record<string, Right>
     keys: "owners",
     note: "owners",
     sources: "owners",
+    askedPrice: "owners",
   },
 };
 

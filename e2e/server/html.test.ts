@@ -38,6 +38,7 @@ const PAGES = [
   "/noida/sector-62",
   "/terms",
   "/privacy",
+  "/notice",
   "/add-properties",
   "/add-project",
   "/shortlist",

@@ -112,7 +112,7 @@ describe("the table of roles", () => {
 
   it("keeps every field of a home that visitors do not see from an editor, or says why not", () => {
     /** Of the record and of the site, not of a person. */
-    const own = ["demo", "exactPosition", "latitude", "longitude", "portalIds", "verifiedBy"];
+    const own = ["demo", "exactPosition", "latitude", "longitude", "portalIds", "verifiedBy", "leftFor", "pausedUntil"];
     const hidden = Object.entries(entities.property.fields)
       .filter(([, field]) => field.options.public === false)
       .map(([name]) => name);

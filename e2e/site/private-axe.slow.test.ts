@@ -5,13 +5,13 @@ import { askForNews, linkIn, mailTest as it, sendList, shortlist, WIDE } from ".
 import { signIn } from "../support/script.ts";
 import type { Site } from "../support/site.ts";
 
-/** Takes a home of the demo from the site. @returns the path of its page */
-async function goneHome(site: Pick<Site, "url">): Promise<string> {
+/** Takes a home of the demo from the site. @returns the path of its page, and of the form that reports another one */
+async function goneHome(site: Pick<Site, "url">): Promise<readonly [gone: string, report: string]> {
   const script = await signIn(site);
-  const homes = await (await script.call("GET", "/getProperties?limit=1")).json();
-  const [{ _id, slug }] = homes as [{ readonly _id: string; readonly slug: string }];
+  const homes = await (await script.call("GET", "/getProperties?limit=2")).json();
+  const [{ _id, slug }, other] = homes as Record<"_id" | "slug", string>[] & [Record<"_id" | "slug", string>];
   expect((await script.call("DELETE", `/deleteProperty/${_id}`)).status).toBe(200);
-  return `/property/${slug}`;
+  return [`/property/${slug}`, `/report?listing=${other?._id}`];
 }
 
 it("private pages, and the page of a home that is gone, break no rule of WCAG 2.2 AA in either theme and are no wider than a phone or a desktop", async ({
@@ -39,7 +39,7 @@ it("private pages, and the page of a home that is gone, break no rule of WCAG 2.
       own,
       link,
       "/villa?city=noida",
-      gone,
+      ...gone,
     ];
     for (const path of paths) {
       await page.goto(site.url + path);

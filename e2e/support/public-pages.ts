@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = [
   "/interior",
   "/terms",
   "/privacy",
+  "/notice",
   "/add-properties",
   "/add-project",
   "/shortlist",

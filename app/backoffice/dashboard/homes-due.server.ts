@@ -33,7 +33,7 @@ export async function toConfirm(day: Day): Promise<TodayPart> {
     title: "Still available?",
     all: { ...screens.freshness, label: "Check one by one" },
     total,
-    lines: [...(await together(day)), ...(await lines(day, items, lastConfirmed, () => answers))],
+    lines: [...(await together(day)), ...(await lines(day, items, lastConfirmed, () => answers, "Confirm"))],
   };
 }
 
@@ -213,6 +213,7 @@ async function lines(
   homes: readonly PropertyRecord[],
   when: (home: PropertyRecord, now: number) => string,
   actsOf: (home: PropertyRecord) => LineActs,
+  choice = "Answer",
 ): Promise<readonly TodayLine[]> {
   const owners = await services.people.ownersOf(actor, homes);
   const asks = await askOwners(services, actor, homes);
@@ -229,7 +230,7 @@ async function lines(
       isUrgent: false,
       callHref,
       chatHref: asks[at] ?? chatHref,
-      choice: "Answer",
+      choice,
       acts: actsOf(home).map((act) => ({
         label: act.label,
         fields: { act: act.name, id, version },
