@@ -56,7 +56,7 @@ describe("aangan import without a mapping", () => {
     expect([dry.code, head?.["questions"], head?.["units"]]).toEqual([0, [], { Demand: "lakh" }]);
     expect(first).toMatchObject({
       state: "add",
-      values: { ProjectName: "Neem Court", PropType: "Flat", City: "Noida", SaleType: "Buy", TotalPrice: 0.85 },
+      values: { ProjectName: "Neem Court", PropType: "BuilderFloor", City: "Noida", SaleType: "Buy", TotalPrice: 0.85 },
     });
     const done = await aangan(site, ["import", file, "--publish", ...ANSWERS]);
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining("3 rows = 2 taken") });

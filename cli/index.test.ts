@@ -82,7 +82,7 @@ describe("aangan import", () => {
     const first = await aangan(site, ["import", file, "--map", "listings-rupees", "--report", report]);
     expect(first.code).toBe(0);
     expect(first.out).toContain("4 rows = 2 taken + 0 updated + 0 unchanged + 2 refused");
-    expect(first.out).toContain("1  Plot: the site has homes, and no plots (first at line 3)");
+    expect(first.out).toContain("1  Plot: this mapping takes homes only (first at line 3)");
     const store = await openStore({ url: join(site, "aangan.sqlite") });
     const listed = await pastImports(store.facts).all();
     await store.close();
@@ -91,7 +91,7 @@ describe("aangan import", () => {
     expect(rows[0]).toBe("line,outcome,reason,id,title");
     expect(rows[1]).toMatch(/^2,taken,,[0-9a-f]{24},"2 BHK flat in Palm Court, Sector 79"$/);
     expect(rows.slice(2, 4)).toEqual([
-      '3,refused,"Plot: the site has homes, and no plots",,',
+      "3,refused,Plot: this mapping takes homes only,,",
       '4,refused,Repeats line 2,,"2 BHK flat in Palm Court, Sector 79"',
     ]);
     expect((await aangan(site, ["import", file, "--map", "listings-rupees"])).out).toContain(

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { wireEntities } from "#app/catalogue/index.ts";
 import { property } from "#app/kinds/index.ts";
 import { roomsOf } from "#app/entities/fields/room-list.ts";
-import { CONSTRUCTION_STATUSES, PROPERTY_TYPES, SALE_TYPES } from "#app/kinds/property/property.ts";
+import { TYPE_PATHS } from "#app/kinds/property/path.ts";
+import { CONSTRUCTION_STATUSES, SALE_TYPES } from "#app/kinds/property/property.ts";
 import { CITIES } from "#app/places/cities.ts";
 import { missingToPublish } from "#app/kinds/publishing.ts";
 import { demoBuilders } from "./builders.ts";
@@ -37,7 +38,7 @@ const countBy = (records: readonly WireRecord[], field: string): Map<unknown, nu
 describe("demo properties", () => {
   it("cover every type, city, sale type and construction status", () => {
     expect(properties).toHaveLength(41);
-    expect(new Set(countBy(homes, "PropType").keys())).toEqual(new Set(PROPERTY_TYPES));
+    expect(new Set(countBy(homes, "PropType").keys())).toEqual(new Set(Object.keys(TYPE_PATHS)));
     expect(new Set(countBy(properties, "City").keys())).toEqual(new Set(CITIES));
     expect(new Set(countBy(properties, "Status").keys())).toEqual(new Set(CONSTRUCTION_STATUSES));
     expect(new Set(countBy(properties, "SaleType").keys())).toEqual(new Set(SALE_TYPES));
@@ -50,7 +51,9 @@ describe("demo properties", () => {
   it("are to buy and to rent in every type, so that no such list is empty", () => {
     const offered = new Set(homes.map((home) => `${home["PropType"]} ${home["SaleType"]}`));
     expect(
-      PROPERTY_TYPES.flatMap((type) => SALE_TYPES.map((sale) => `${type} ${sale}`)).filter((one) => !offered.has(one)),
+      Object.keys(TYPE_PATHS)
+        .flatMap((type) => SALE_TYPES.map((sale) => `${type} ${sale}`))
+        .filter((one) => !offered.has(one)),
     ).toEqual([]);
   });
 
@@ -111,6 +114,13 @@ describe("demo properties", () => {
       "FloorPlan2",
       "FloorPlan3",
       "papersSeen",
+      // A home has no plot beside it, and the office is a shell.
+      "Frontage",
+      "Depth",
+      "RoadWidth",
+      "BoundaryWall",
+      "Seats",
+      "seenPapers",
       "homeVisited",
       "ownerConfirmed",
       "verifiedOn",

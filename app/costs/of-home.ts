@@ -1,5 +1,6 @@
 import { readAmount } from "#app/trade/amounts.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
+import { isCommercial } from "#app/kinds/property/choices.ts";
 import { UNFINISHED } from "#app/entities/values/rera.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { readBrokerage } from "./brokerage.ts";
@@ -15,6 +16,7 @@ export type CostHome = Partial<
     | "city"
     | "location"
     | "category"
+    | "propType"
     | "saleType"
     | "totalPrice"
     | "status"
@@ -45,8 +47,8 @@ const SALE_KINDS = ["new", "resale"] as const;
 const STAGES = ["ready", "under-construction"] as const;
 
 /** What the listing itself answers. */
-function presetOf({ status = "", ageOfProperty, city }: CostHome): CostChoices {
-  const isUnfinished = UNFINISHED.test(status);
+function presetOf({ propType, status = "", ageOfProperty, city }: CostHome): CostChoices {
+  const isUnfinished = propType !== "Plot" && UNFINISHED.test(status);
   const isNew = isUnfinished || (ageOfProperty === "New" && !/resale/i.test(status));
   return {
     buyer: "man",
@@ -121,11 +123,12 @@ export function questionOf(
 }
 
 /** What sales and leases both ask. */
-function commonOf({ city, category, brokerage, maintenance }: CostHome, { place }: CostChoices, settings: Settings) {
+function commonOf(home: CostHome, { place }: CostChoices, settings: Settings) {
+  const { city, brokerage, maintenance } = home;
   const { choices: known, assumed } = placesOf(city);
   return {
     places: place && known.includes(place) ? [place] : assumed,
-    kind: category === "Commercial Property" ? ("commercial" as const) : ("residential" as const),
+    kind: isCommercial(home) ? ("commercial" as const) : ("residential" as const),
     brokerage: readBrokerage(brokerage),
     maintenance: maintenance ?? settings.maintenanceMonthly,
   };

@@ -93,7 +93,7 @@ describe("parse", () => {
     [
       "PropType",
       "Castle",
-      "Property type has to be one of: Flat, Villa, Penthouse, Studio, Bungalow, Farm House, Kothi",
+      "Property type has to be one of: Flat, Villa, Penthouse, Studio, Bungalow, Farm House, Kothi, Builder Floor, Plot, Office, Shop",
     ],
     ["Phone", "12345", 'Enter a valid phone number: "12345" has 5 digits, five too few'],
     ["Gym", "perhaps", "Gym has to be Yes or No"],

@@ -3,6 +3,7 @@ import { InvalidInput, refusedField } from "./errors.ts";
 import {
   type Field,
   FieldError,
+  fitsIn,
   isEmpty,
   isTooLong,
   type Kind,
@@ -199,6 +200,10 @@ function parseAll<F extends Fields>(
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const [key, field] of fields) readInto(values, errors, key, field, given(input, field).value, values);
+  for (const [key, { options }] of unfitting(fields, values)) {
+    delete values[key];
+    delete errors[options.apiNames[0]];
+  }
   checkTogether(declaration, values, undefined, errors);
   throwIfAny(errors, declaration.fields);
   return values as FieldValues<F>; // every required key was checked by readInto
@@ -218,9 +223,19 @@ function parseChange<F extends Fields>(
     readInto(patch, errors, key, field, value, { ...current, ...patch });
     if (!(key in patch) && !(field.options.apiNames[0] in errors)) patch[key] = null;
   }
+  for (const [key, { options }] of unfitting(Object.entries(declaration.fields), { ...current, ...patch })) {
+    if (isEmpty(current[key])) delete patch[key];
+    else patch[key] = null;
+    delete errors[options.apiNames[0]];
+  }
   checkTogether(declaration, { ...current, ...patch }, current, errors);
   throwIfAny(errors, declaration.fields);
   return patch as Patch<F>; // built key by key from the fields themselves
+}
+
+/** The fields that a record with these values cannot have: what was sent or is stored of them goes. */
+function unfitting(fields: Entries, values: Siblings): Entries {
+  return fields.filter(([, field]) => !fitsIn(field, values));
 }
 
 /** The first spelling that holds something; otherwise the first that is there at all. */

@@ -42,6 +42,8 @@ export interface FieldDeclaration {
   readonly required?: boolean | string;
   /** Whether a record with these values needs the field, where only some records do. */
   readonly requiredWhen?: (values: Siblings) => boolean;
+  /** Whether a record with these values can have the field; one that cannot is never asked for it and never keeps it. */
+  readonly fits?: (values: Siblings) => boolean;
   /** A record is published only with it. See publishing.ts. */
   readonly neededToPublish?: true | NeededToPublish;
   /** Shown to visitors and in public calls. Default `true`. */
@@ -201,6 +203,11 @@ export function longestAnswer({ maxLength = LONGEST_ANSWER }: FieldLimits): numb
 /** Whether a text is refused before it is read: even cleaned it cannot fit. Tables of rows come as JSON, and check their cells. */
 export function isTooLong({ limits }: Pick<Field, "limits">, input: unknown): boolean {
   return typeof input === "string" && limits.wireType !== "array" && input.length > longestSent(longestAnswer(limits));
+}
+
+/** Whether a record with these values can have the field: a plot has no bedrooms. */
+export function fitsIn({ options }: Pick<Field, "options">, values: Siblings): boolean {
+  return options.fits?.(values) !== false;
 }
 
 /** Whether a record with these values has to have the field; of a record of which nothing is known yet, it has to. */

@@ -56,6 +56,8 @@ function wireValue(field: Field): fc.Arbitrary<unknown> {
       return fc.constant("2026-03-31");
     case "image":
       return fc.tuple(fc.constantFrom(...PICTURES), anyText).map(([picture, alt]) => ({ ...picture, alt }));
+    case "rows":
+      return fc.constant([{ fact: "Registry", paper: "Sale deed, of 2019", day: "2026-03-31" }]); // the one table of homes
     case "paragraph":
       return field.options.apiNames[0] === "RoomSizes"
         ? fc.constant("Living, dining 24 x 18 ft\nBath 8 x 6 ft")

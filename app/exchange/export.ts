@@ -91,5 +91,6 @@ function csvRow(kind: ContentKind, exported: ExportedRecord): string {
 }
 
 function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return textCell(JSON.stringify(value)); // the rows of a small table
   return typeof value === "string" ? textCell(value) : String(value);
 }

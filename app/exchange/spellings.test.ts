@@ -1,12 +1,30 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { byKey } from "#app/base/by-key.ts";
 import { readMessage } from "#app/catalogue/paste/index.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { readQuery } from "#app/query/index.ts";
 import { searchOver, villa } from "#app/search/testing.ts";
 import { ASHA, TestExchange } from "./testing/exchange.ts";
 
-type Wire = "TotalPrice" | "Size" | "TypeMore" | "PropType" | "Furnishing" | "Status" | "SaleType" | "Facing";
+/** What a home says in words, with the key of its filter. */
+const FACETS = {
+  TypeMore: "bhk",
+  PropType: "type",
+  Furnishing: "furnishing",
+  Status: "status",
+  SaleType: "sale",
+  Facing: "facing",
+  OccupancyCertificate: "oc",
+  Registry: "registry",
+  BuilderDues: "dues",
+  TransferPaidBy: "transfer",
+  Water: "water",
+  ParkingType: "parkingtype",
+  Ownership: "ownership",
+} as const;
+
+type Wire = "TotalPrice" | "Size" | keyof typeof FACETS;
 
 /** What people write, by field and by what it means. Prices are to buy where nothing else is said. */
 const SPELLINGS: Readonly<
@@ -82,6 +100,10 @@ const SPELLINGS: Readonly<
     ["Penthouse", "penthouse", "pent house", "पेंटहाउस"],
     ["FarmHouse", "farmhouse", "farm house", "फार्महाउस"],
     ["Studio", "studio", "studio apartment", "1 rk"],
+    ["Plot", "plot", "residential plot", "kothi plot", "industrial plot", "प्लॉट", "ज़मीन"],
+    ["BuilderFloor", "builder floor", "independent floor", "बिल्डर फ्लोर"],
+    ["Office", "office", "office space", "ऑफिस"],
+    ["Shop", "shop", "showroom", "dukaan", "दुकान"],
   ],
   Furnishing: [
     ["Furnished", "furnished", "fully furnished", "full furnished", "फर्निश्ड"],
@@ -97,6 +119,39 @@ const SPELLINGS: Readonly<
     ["East", "east facing", "East-facing", "purab mukhi"],
     ["North-east", "north east facing", "North-East facing", "NE facing"],
     ["South", "south facing", "south face"],
+  ],
+  OccupancyCertificate: [
+    ["Yes", "OC received", "OC recd", "OC mil gaya", "occupancy certificate received", "ओसी मिल गया"],
+    ["Part", "part OC", "partial OC"],
+    ["Applied", "OC applied for", "OC awaited", "OC applied"],
+    ["No", "OC not received", "OC nahi mila", "ओसी नहीं मिला"],
+  ],
+  Registry: [
+    ["Possible now", "registry possible", "registry open", "ready for registry", "registry ho jayegi", "रजिस्ट्री संभव"],
+    ["Agreement only", "agreement to sell only", "registry not possible", "registry band", "रजिस्ट्री बंद"],
+  ],
+  BuilderDues: [
+    ["None", "dues cleared", "all dues paid", "builder dues cleared", "कोई बकाया नहीं"],
+    ["Pending", "builder dues pending", "authority dues pending", "बिल्डर का बकाया"],
+  ],
+  TransferPaidBy: [
+    ["Buyer", "transfer by buyer", "TM by buyer", "transfer charges paid by buyer"],
+    ["Seller", "transfer by seller", "transfer charges included", "TM paid by seller"],
+    ["Shared", "transfer half half", "transfer charges shared"],
+  ],
+  Water: [
+    ["Municipal", "ganga water", "municipal water", "गंगाजल"],
+    ["Borewell", "borewell water", "submersible", "बोरवेल"],
+    ["Tanker", "water tanker"],
+  ],
+  ParkingType: [
+    ["Stilt", "stilt parking", "स्टिल्ट पार्किंग"],
+    ["Basement", "basement parking"],
+    ["Street", "street parking"],
+  ],
+  Ownership: [
+    ["Freehold", "freehold", "फ्रीहोल्ड"],
+    ["Leasehold", "leasehold", "लीजहोल्ड"],
   ],
   SaleType: [
     ["Rent", "for rent", "rent", "rental", "to let", "kiraye pe", "किराये"],
@@ -137,7 +192,7 @@ function byForm(wire: Wire, spelling: string): unknown {
 
 async function byImport(): Promise<readonly unknown[]> {
   const site = await TestExchange.open();
-  const names = ["Ref", ...Object.keys(HOME), "TotalPrice", "Size", "TypeMore", "Furnishing", "Status", "Facing"];
+  const names = [...new Set(["Ref", ...Object.keys(HOME), "TotalPrice", "Size", ...Object.keys(FACETS)])];
   const quoted = (text: string) => `"${text}"`;
   const lines = ROWS.map(({ wire, spelling }, index) => {
     const cells: Readonly<Record<string, string>> = { ...HOME, Ref: `R${index}`, [wire]: spelling };
@@ -161,14 +216,13 @@ async function byImport(): Promise<readonly unknown[]> {
   });
 }
 
+const said = (spelling: string) => `3 BHK flat for sale in Sector 50 Noida, ${spelling}, 1.2 cr`;
 const MESSAGES: Readonly<Record<Wire, (spelling: string) => string>> = {
+  ...byKey(Object.keys(FACETS) as readonly (keyof typeof FACETS)[], () => said), // the object has no other keys
   TotalPrice: (spelling) => `3 BHK flat for sale in Sector 50 Noida\nPrice: ${spelling}`,
   Size: (spelling) => `3 BHK flat for sale in Sector 50 Noida\nSize ${spelling}\nPrice 1.2 cr`,
   TypeMore: (spelling) => `${spelling} flat for sale in Sector 50 Noida, 1.2 cr`,
   PropType: (spelling) => `${spelling} for sale in Sector 50 Noida, 1.2 cr`,
-  Furnishing: (spelling) => `3 BHK flat for sale in Sector 50 Noida, ${spelling}, 1.2 cr`,
-  Status: (spelling) => `3 BHK flat for sale in Sector 50 Noida, ${spelling}, 1.2 cr`,
-  Facing: (spelling) => `3 BHK flat for sale in Sector 50 Noida, ${spelling}, 1.2 cr`,
   SaleType: (spelling) => `3 BHK flat ${spelling} in Sector 50 Noida`,
 };
 
@@ -177,15 +231,6 @@ function byPaste(wire: Wire, spelling: string): unknown {
   const guess = readMessage(MESSAGES[wire](spelling))[key];
   return guess && plain(wire, fieldOf(wire).parse(guess.text, { saleType: "Buy" }));
 }
-
-const FACETS = {
-  TypeMore: "bhk",
-  PropType: "type",
-  Furnishing: "furnishing",
-  Status: "status",
-  SaleType: "sale",
-  Facing: "facing",
-} as const;
 
 /** What a query asks for, as the field has it. */
 function asked(wire: Wire, query: ReturnType<typeof readQuery>["query"]): unknown {

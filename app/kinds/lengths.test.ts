@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import "#app/hindi.ts";
 import { inLanguage } from "#app/base/in-language.ts";
 import { InvalidInput, type WireRecord } from "#app/entities/index.ts";
-import { type Field, longestAnswer, problemOf } from "#app/entities/field.ts";
+import { PROPERTY_TYPES } from "./property/choices.ts";
+import { type Field, fitsIn, longestAnswer, problemOf } from "#app/entities/field.ts";
 import { longestSent } from "#app/entities/values/text.ts";
 import { formBytes } from "./forms/form-bytes.ts";
 import { checkForm, enquiryForms, type VisitorFormFields } from "./forms/forms.ts";
@@ -49,7 +50,11 @@ describe.each(Object.entries<Entity>(entities))("a %s", (_name, entity) => {
       const most = longestAnswer(field.limits);
       const [wire] = field.options.apiNames;
       for (const letters of COSTLY) {
-        const sent: WireRecord = { [wire]: letters.repeat(longestSent(most) / letters.length + 1) };
+        const PropType = PROPERTY_TYPES.find((propType) => fitsIn(field, { propType })) ?? "";
+        const sent: WireRecord = {
+          ...(field.options.fits ? { PropType } : {}),
+          [wire]: letters.repeat(longestSent(most) / letters.length + 1),
+        };
         let refusal: unknown;
         const longest = longestRead(() => {
           try {

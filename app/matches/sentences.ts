@@ -19,6 +19,7 @@ const COUNTED: Readonly<Record<Exclude<Gap["unit"], "rupees" | "metres">, readon
     minutes: ["minute", "minutes", "longer by metro", "shorter by metro"],
     parking: ["parking space", "parking spaces", "more", "less"],
     possession: ["month", "months", "later", "earlier"],
+    road: ["metre of road", "metres of road", "wider", "narrower"],
     rate: [`rupee a sq${NBSP}ft`, `rupees a sq${NBSP}ft`, "above", "below"],
   };
 

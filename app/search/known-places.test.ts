@@ -66,7 +66,7 @@ describe("a place that nobody lists", () => {
     ]);
     expect(search.unlisted(reading.query, 6).nearest.length).toBeGreaterThan(1);
     const plot = search.readPhrase("plot near airport jewar");
-    expect([writeQuery(plot.query), plot.leftOut]).toEqual(["location=jewar&q=plot", ["airport"]]);
+    expect([writeQuery(plot.query), plot.leftOut]).toEqual(["location=jewar&type=plot", ["airport"]]);
     expect(search.unlisted(plot.query, 6).nearest).toEqual([]);
   });
 
@@ -109,6 +109,6 @@ describe("words of everyday", () => {
 
   it("'pent house' is a type, whatever a project is called, and 'office space' no builder", () => {
     expect(address("pent house")).toBe("type=penthouse");
-    expect(address("office space in gurgaon")).toBe("category=commercial&city=gurgaon&q=office+space");
+    expect(address("office space in gurgaon")).toBe("city=gurgaon&type=office");
   });
 });

@@ -9,7 +9,7 @@ import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 export const AREA_WORDS: WordTable<AreaUnit> = /* @__PURE__ */ new WordTable(
   bySpelling<AreaUnit>({
     "sq ft":
-      "sq ft, sq fts, sq feet, sq foot, sq f, square ft, square feet, square foot, sft, ft2, feet2, वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वायर फुट",
+      "sq ft, sq fts, sq feet, sq foot, sq f, sf, sqf, square ft, square feet, square foot, sft, ft2, feet2, वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वायर फुट",
     "sq yd":
       "sq yd, sq yds, sq yrd, sq yrds, sq yard, sq yards, square yd, square yds, square yard, square yards, yd2, yd, yds, yrd, yrds, yard, yards, gaj, gaz, गज, वर्ग गज",
     "sq m":
@@ -23,16 +23,17 @@ const KINDS = {
   super:
     "super, sup, super area, sup area, super built up, super built up area, sba, sa, saleable, saleable area, सुपर, सुपर एरिया",
   "built-up": "built up, built up area, bua, covered area",
-  carpet: "carpet, carpet area, rera carpet, rera carpet area, ca, कारपेट, कार्पेट",
+  carpet: "carpet, carpet area, rera carpet, rera carpet area, ca, cpt, कारपेट, कार्पेट",
   plot: "plot, plot area, plot size, land area, प्लॉट",
 } as const;
 
-export type AreaKind = keyof typeof KINDS | "terrace";
+export type AreaKind = keyof typeof KINDS | "terrace" | "lawn";
 const AREA_KINDS: WordTable<AreaKind> = /* @__PURE__ */ new WordTable(
   bySpelling<AreaKind>({
     ...KINDS,
     super: `${KINDS.super}, sup built up, sup built up area`,
     terrace: "terrace, terrace area",
+    lawn: "lawn, garden",
   }),
 );
 export const AREA_LABELS = /* @__PURE__ */ tableOf("size, area");
@@ -41,7 +42,7 @@ export const AREA_LABELS = /* @__PURE__ */ tableOf("size, area");
 const METRES = /* @__PURE__ */ tableOf("m, mt, mtr, mtrs, meter, meters, metre, metres, मीटर");
 const FEWEST_METRES = 25;
 /** Feet alone are square feet where no road is as wide: '1045 फुट'. */
-const FEET = /* @__PURE__ */ tableOf("ft, feet, फुट, फ़ुट, फीट");
+const FEET = /* @__PURE__ */ tableOf("ft, feet, fit, fut, फुट, फ़ुट, फीट");
 const FEWEST_FEET = 300;
 const FAR = new Set(["from", "se", "away", "walk", "walking", "distance", "to", "road", "wide", "से", "दूर"]);
 
@@ -71,18 +72,37 @@ export function findArea(tokens: readonly Token[], at: number): TokenMatch<Area>
 
 /** An area with its unit in a text that tells more than the area. */
 export function findAreaInText(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
-  if (!tokens[at]?.isNumber) return undefined;
+  return findAreaFrom(tokens, at, { feet: FEWEST_FEET, metres: FEWEST_METRES });
+}
+
+/** The same of a shop or a plot, which may be small: '140 ft', '16 mtr'. */
+export function findSmallArea(tokens: readonly Token[], at: number): TokenMatch<Area> | undefined {
+  return findAreaFrom(tokens, at, { feet: 50, metres: 5 });
+}
+
+function findAreaFrom(
+  tokens: readonly Token[],
+  at: number,
+  fewest: { readonly feet: number; readonly metres: number },
+): TokenMatch<Area> | undefined {
+  if (!tokens[at]?.isNumber || isPartOnly(tokens, at)) return undefined;
   const found = findArea(tokens, at);
-  if (found?.value.unit !== undefined) return found;
+  if (found?.value.unit !== undefined) return tokens[found.next]?.text === "?" ? undefined : found;
   const number = parseNumber(tokens[at].text);
   const feet = FEET.find(tokens, at + 1);
-  if (number !== undefined && number >= FEWEST_FEET && feet && !FAR.has(tokens[feet.next]?.text ?? ""))
+  if (number !== undefined && number >= fewest.feet && feet && !FAR.has(tokens[feet.next]?.text ?? ""))
     return { value: { number, unit: "sq ft" }, next: feet.next };
   // Not the metres of M3M.
   const metres = tokens[at].isGlued && !tokens[at - 1]?.isSign ? undefined : METRES.find(tokens, at + 1);
-  if (number === undefined || number < FEWEST_METRES || !metres || FAR.has(tokens[metres.next]?.text ?? ""))
+  if (number === undefined || number < fewest.metres || !metres || FAR.has(tokens[metres.next]?.text ?? ""))
     return undefined;
   return { value: { number, unit: "sq m" }, next: metres.next };
+}
+
+/** 'per 1000 ft', and the '500' of ', 1 500 sq ft' */
+function isPartOnly(tokens: readonly Token[], at: number): boolean {
+  const isThousands = /^\d$/.test(tokens[at - 1]?.text ?? "") && /^\d{3}$/.test(tokens[at]?.text ?? "");
+  return tokens[at - 1]?.text === "per" || (isThousands && tokens[at - 2]?.isSign === true);
 }
 
 /** Two decimals where it was converted. */
@@ -146,7 +166,7 @@ function findWholeArea(tokens: readonly Token[], at: number): TokenMatch<Area> |
 const CARPET = /* @__PURE__ */ new WordTable<true>(
   `${KINDS.carpet}, carpet size, कारपेट एरिया`
     .split(", ")
-    .flatMap((word) => (word === "ca" ? [] : [[word, true] as const])),
+    .flatMap((word) => (word === "ca" || word === "cpt" ? [] : [[word, true] as const])),
 );
 
 /** 'carpet area 1200 sq ft', '1200 sqft carpet', 'carpet above 900' in a phrase, in square feet; one number is about the size. */
@@ -178,16 +198,19 @@ export function findHomeArea(tokens: readonly Token[], at: number): TokenMatch<A
   return MONEY_WORDS.find(tokens, bare.next) ? undefined : bare;
 }
 
+/** Between 'plot' and its area no name may stand: 'plot Preet Vihar 418 yds'. */
+const LINKS = new Set(["of", "is", "about", "approx", "measuring", "size", "area", "ka", "ki"]);
 /** Words that may stand between a label and its number. */
 const MOST_BETWEEN = 2;
 
 /** 'carpet 1240', 'super area: 1850 sq ft', 'plot 350 gaj'; of 'built up on 215 sq yd' nothing */
 export function findAreaBehindName(tokens: readonly Token[], at: number): TokenMatch<NamedArea> | undefined {
   const kind = AREA_KINDS.find(tokens, at);
-  if (!kind) return undefined;
+  if (!kind || tokens[kind.next]?.text === "rights") return undefined;
   let [next, between] = [kind.next, 0];
   for (; between <= MOST_BETWEEN; next++) {
     const token = tokens[next];
+    if (!isHomeLabel(kind.value) && token && !token.isSign && !token.isNumber && !LINKS.has(token.text)) break;
     if (!token || token.isNumber || token.text === "on" || (token.isSign && !/^[:=(@~-]$/.test(token.text))) break;
     if (!token.isSign) between++;
   }
@@ -204,5 +227,5 @@ export function findAreaBeforeName(tokens: readonly Token[], at: number): TokenM
   return kind && isCertain ? { value: { kind: kind.value, area: area.value }, next: kind.next } : undefined;
 }
 
-/** Behind 'plot' and 'terrace' a number without a unit may be anything: 'plot 350' may name the plot. */
-const isHomeLabel = (kind: AreaKind) => kind !== "plot" && kind !== "terrace";
+/** Behind 'plot', 'terrace' and 'lawn' a number without a unit may be anything: 'plot 350' may name the plot. */
+const isHomeLabel = (kind: AreaKind) => kind !== "plot" && kind !== "terrace" && kind !== "lawn";

@@ -20,6 +20,8 @@ const COUNTED = {
   floors: "floor, floors, storey, storeys, storied, मंज़िल",
   bedrooms: BEDROOMS,
   rooms: `room, rooms, kamre, kamra, कमरे, कमरा, ${BEDROOMS}`,
+  seats:
+    "seat, seats, seater, workstation, workstations, work station, work stations, ws, desk, desks, seating, seating capacity, seats capacity, ppl, persons, log, वर्कस्टेशन, सीट, सीटें, सीटर",
   "covered parking": `${PARKING}, ${CAR_PARKING}, ${COVERED}, car, cars`,
   "open parking": `${PARKING}, cars, open, ${OPEN}`,
 } as const;
@@ -88,13 +90,13 @@ export function findCounted(
 
 const isColon = (token: Token | undefined) => token !== undefined && /^[:=-]$/.test(token.text);
 
-/** No home has more of anything. */
-const MOST_COUNTED = 20;
+/** No home has more of anything, and no office more seats. */
+const mostOf = (counted: Counted) => (counted === "seats" ? 5_000 : 20);
 
 /** A number with the word for what it counts: '3 bath', '3t', 'balconies: 2', 'तीन बीएचके'. One letter counts only where it is glued. */
 export function findNumberOf(counted: Counted, tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
   const number = findNumber(tokens, at);
-  if (number && number.value > MOST_COUNTED) return undefined;
+  if (number && number.value > mostOf(counted)) return undefined;
   if (number) {
     const next = tokens[number.next]?.text === "-" ? number.next + 1 : number.next;
     const word = wordsFor(counted).find(tokens, next);
@@ -103,7 +105,7 @@ export function findNumberOf(counted: Counted, tokens: readonly Token[], at: num
   }
   const label = wordsFor(counted).find(tokens, at);
   const behind = label && isColon(tokens[label.next]) ? findNumber(tokens, label.next + 1) : undefined;
-  return behind && behind.value <= MOST_COUNTED ? behind : undefined;
+  return behind && behind.value <= mostOf(counted) ? behind : undefined;
 }
 
 const PLACES = {

@@ -73,6 +73,15 @@ export function findFacing(tokens: readonly Token[], at: number): TokenMatch<rea
   return next === undefined ? undefined : { value: [direction.value], next };
 }
 
+/** A direction between signs: '| West |', ', NE,'. */
+export function findEnclosedFacing(tokens: readonly Token[], at: number): TokenMatch<Facing> | undefined {
+  const [before, found] = [tokens[at - 1]?.text ?? "\n", CELLS.find(tokens, at)];
+  const behind = tokens[found?.next ?? at]?.text ?? "\n";
+  const isLetter = tokens[at]?.text.length === 1;
+  const edges = isLetter ? /^[|\n]$/ : /^[|\n,.;]$/;
+  return found && edges.test(before) && edges.test(behind) ? found : undefined;
+}
+
 /** Direction and views of a home in its offer. */
 export interface Outlook {
   readonly toward: Facing | undefined;
@@ -88,7 +97,10 @@ export function findOutlook(tokens: readonly Token[], at: number): TokenMatch<Ou
   const start = label && /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : (label?.next ?? at);
   const toward = CELLS.find(tokens, start);
   if (toward) {
-    const behind = label ?? FACING.find(tokens, tokens[toward.next]?.text === "-" ? toward.next + 1 : toward.next);
+    const behind =
+      label ??
+      FACING.find(tokens, tokens[toward.next]?.text === "-" ? toward.next + 1 : toward.next) ??
+      shortFacing(tokens, toward.next);
     const value = { toward: toward.value, sights: [] };
     if (behind) return { value, next: Math.max(toward.next, behind.next) };
     // 'south east', 'N/E'; 'se' and 'e' may be any word.
@@ -100,12 +112,21 @@ export function findOutlook(tokens: readonly Token[], at: number): TokenMatch<Ou
   return sight ? { value: { toward: undefined, sights: [sight.value] }, next: sight.next } : findSights(tokens, at);
 }
 
+/** 'E/F' */
+function shortFacing(tokens: readonly Token[], at: number): { readonly next: number } | undefined {
+  return tokens[at]?.text === "/" && tokens[at + 1]?.text === "f" ? { next: at + 2 } : undefined;
+}
+
 /** 'park & pool facing' */
 function findSights(tokens: readonly Token[], at: number): TokenMatch<Outlook> | undefined {
   const sight = SIGHTS.find(tokens, at);
   if (!sight) return undefined;
   const seen = SEEN.find(tokens, tokens[sight.next]?.text === "-" ? sight.next + 1 : sight.next);
-  if (seen) return { value: { toward: undefined, sights: [sight.value] }, next: seen.next };
+  if (seen) {
+    // 'park facing, east'
+    const toward = DIRECTIONS.find(tokens, tokens[seen.next]?.text === "," ? seen.next + 1 : seen.next);
+    return { value: { toward: toward?.value, sights: [sight.value] }, next: toward?.next ?? seen.next };
+  }
   const others = /^(?:[&/]|and|aur)$/.test(tokens[sight.next]?.text ?? "") && findSights(tokens, sight.next + 1);
   return others ? { ...others, value: { ...others.value, sights: [sight.value, ...others.value.sights] } } : undefined;
 }

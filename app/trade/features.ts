@@ -1,4 +1,4 @@
-import { bySpelling, WordTable } from "./word-table.ts";
+import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
 /**
  * Features of a home besides its rooms, with the spellings of sellers and buyers. Spellings that are folded as words are
@@ -19,7 +19,10 @@ const FEATURE_WORDS = {
 
 /** Further spellings, for texts that are only about one home. */
 const SHORT_WORDS = {
-  cornerHome: "corner, कॉर्नर, कोने वाला, corner plot, corner flat, corner home",
+  cornerHome:
+    "corner, कॉर्नर, कोने वाला, कोने का, कोने की, corner ka, kone wala, kone ka, corner plot, corner flat, corner home, corner unit, corner shop",
+  boundaryWall:
+    "boundary wall, boundary walls, boundary, boundry, boundary wall done, boundary done, chardiwari, char diwari, चारदीवारी, बाउंड्री, बाउंड्री वॉल",
   petsAllowed: "pets, pet",
 } as const;
 
@@ -31,3 +34,8 @@ export const FEATURES: WordTable<Feature> = new WordTable(
 /** @returns its spellings one by one */
 export const featureWords = (feature: keyof typeof FEATURE_WORDS): readonly string[] =>
   FEATURE_WORDS[feature].split(", ");
+
+/** In a phrase: what stands at a corner. */
+export const CORNER = /* @__PURE__ */ tableOf(
+  SHORT_WORDS.cornerHome.replaceAll(/, corner (?:plot|flat|home|unit|shop)/g, ""),
+);

@@ -10,9 +10,9 @@ import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 const NAMED: WordTable<number> = new WordTable(
   bySpelling({
     0: "ground, gr, upper ground, ग्राउंड, भूतल",
-    1: "first, pehli, pehla, पहली",
-    2: "second, dusri, doosri, दूसरी",
-    3: "third, teesri, tisri, तीसरी",
+    1: "first, pehli, pehla, पहली, फर्स्ट",
+    2: "second, dusri, doosri, दूसरी, सेकंड",
+    3: "third, teesri, tisri, तीसरी, थर्ड",
     4: "fourth, chauthi, चौथी",
     5: "fifth, panchvi, पांचवीं",
     6: "sixth",
@@ -22,12 +22,24 @@ const NAMED: WordTable<number> = new WordTable(
     10: "tenth",
   }).map(([word, floor]) => [word, Number(floor)] as const),
 );
-const FLOOR = tableOf("floor, floors, flr, flor, manzil, manjil, मंज़िल, फ्लोर, तल");
+const FLOOR = tableOf("floor, floors, flr, fl, flor, manzil, manjil, मंज़िल, फ्लोर, तल");
 /** Where in a building, without a number. */
 const HEIGHTS = new WordTable(
   bySpelling({ Top: "top", Upper: "upper", Higher: "high, higher", Middle: "mid, middle", Lower: "low, lower" }),
 );
-const ORDINAL = /^(?:st|nd|rd|th|va|wa|वीं|वां|वा)$/;
+const ORDINAL = /^(?:st|nd|rd|th|va|wa|वीं|वां|वा|था|थी|री|रा|ला|ली)$/;
+/** Floors in short, and those that no number tells. */
+const SHORT = new WordTable(
+  bySpelling({
+    "Lower ground": "lower ground, lower ground floor, lower gr floor, lgf",
+    "Upper ground": "upper ground, upper ground floor, upper gr floor, ugf",
+    Ground: "gf, g floor, ground flr, ground fl, ground level",
+    Basement: "basement shop, basement office, basement showroom",
+  }),
+);
+/** 'GF?', 'GF nahi': that floor is not offered. */
+const isLeftOpen = (token: Token | undefined) => /^(?:\?|nahi|nahin|नहीं)$/.test(token?.text ?? "");
+const SEVERAL_FLOORS = "Several floors are named; the first was taken";
 const OR = /^(?:or|and|&|\/|ya|aur)$/;
 
 const HIGHEST = 200;
@@ -171,19 +183,57 @@ export function findToldFloor(tokens: readonly Token[], at: number): TokenMatch<
   const height = HEIGHTS.find(tokens, at);
   const isHeight = height && FLOOR.find(tokens, height.next);
   if (isHeight) return { value: { floor: height.value }, next: isHeight.next };
-  if (tokens[at]?.text === "gf") return told(0, findTotal(tokens, at + 1), at + 1);
+  const short = SHORT.find(tokens, at);
+  if (short) {
+    const total = findTotal(tokens, short.next);
+    return isLeftOpen(tokens[short.next])
+      ? undefined
+      : {
+          value: { floor: short.value, ...(total ? { total: total.value.number } : {}) },
+          next: total?.next ?? short.next,
+          ...(tokens[short.next]?.text === "+" ? { doubt: SEVERAL_FLOORS } : {}),
+        };
+  }
   const level = findLevel(tokens, at);
   if (level) {
     const of = level.value.unit ? undefined : findTotal(tokens, level.next);
     const unit = level.value.unit ?? of?.value.unit;
-    const short = of && !unit && tokens[of.next]?.text === "fl" ? 1 : 0;
     const isWhole = level.value.isOrdinal && of !== undefined;
-    if ((!unit && !short && !isWhole) || (!of && tokens[level.next - 1]?.text === "floors")) return undefined;
-    return told(level.value.number, of ?? findTotal(tokens, level.next), (of ?? level).next + short);
+    if ((!unit && !isWhole) || (!of && tokens[level.next - 1]?.text === "floors")) return undefined;
+    return told(level.value.number, of ?? findTotal(tokens, level.next), (of ?? level).next);
   }
   const label = findLabel(tokens, at);
   if (!label) return undefined;
-  const number = /^[:-]$/.test(tokens[label.next]?.text ?? "") ? label.next + 1 : label.next;
-  const found = tokens[number]?.isNumber && !isMeasured(tokens, number) ? findLevel(tokens, number) : undefined;
+  const isLabel = /^[:–-]$/.test(tokens[label.next]?.text ?? "");
+  const number = isLabel ? label.next + 1 : label.next;
+  const isLevel = tokens[number]?.isNumber || (isLabel && NAMED.find(tokens, number));
+  const found = isLevel && !isMeasured(tokens, number) ? findLevel(tokens, number) : undefined;
   return found && told(found.value.number, findTotal(tokens, found.next), found.next);
+}
+
+/** How many floors a building has: 'stilt + 4' and 's+4' four, 'G+3' four, '4 storey'; 'stilt 4' where it is sold floor by floor. */
+export function findStoreys(tokens: readonly Token[], at: number): TokenMatch<number> | undefined {
+  const first = tokens[at]?.text ?? "";
+  const number = tokens[at + 1]?.text === "+" ? at + 2 : at + 1;
+  const above = /^[1-9]\d?$/.test(tokens[number]?.text ?? "") ? Number(tokens[number]?.text) : undefined;
+  if (above !== undefined && number === at + 2 && /^(?:g|ground)$/.test(first))
+    return { value: above + 1, next: number + 1 };
+  if (above !== undefined && (first === "stilt" || (first === "s" && number === at + 2)) && above <= MOST_STOREYS + 2)
+    return { value: above, next: number + 1 };
+  const storeys = findNumberOf("floors", tokens, at);
+  const isAll = /^(?:floors|storey|storeys|storied|storeyed)$/.test(tokens[(storeys?.next ?? 0) - 1]?.text ?? "");
+  return storeys && isAll ? storeys : undefined;
+}
+
+/** A floor that is not called one, between signs: ', 11th,', '/ 2nd /', '; First;', '1st wala', ', ground,'. */
+export function findBareFloor(tokens: readonly Token[], at: number): TokenMatch<string> | undefined {
+  const level = findLevel(tokens, at);
+  if (!level?.value.isOrdinal) return undefined;
+  const [before, behind] = [tokens[at - 1]?.text ?? "\n", tokens[level.next]?.text ?? "\n"];
+  const isNumber = tokens[at]?.isNumber === true;
+  const isBefore = isNumber || /^[\n,;|/.(]$/.test(before);
+  const isBehind = /^(?:[\n,;|@(/.]|wala|w)$/.test(behind);
+  return isBefore && isBehind
+    ? { value: told(level.value.number, undefined, level.next).value.floor, next: level.next }
+    : undefined;
 }

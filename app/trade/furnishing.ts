@@ -2,13 +2,15 @@ import { bySpelling, WordTable } from "./word-table.ts";
 
 export const FURNISHING_WORDS = {
   "Semi-furnished": "semi furnished, semifurnished, partly furnished, partially furnished, सेमी फर्निश्ड, अर्ध सुसज्जित",
-  Unfurnished: "unfurnished, un furnished, non furnished, not furnished, bare shell, bareshell, अनफर्निश्ड",
+  Unfurnished:
+    "unfurnished, un furnished, non furnished, not furnished, bina furniture, without furniture, बिना फर्नीचर, अनफर्निश्ड",
+  "Bare shell": "bare shell, bareshell, cold shell, shell condition, बेयर शेल",
   Furnished:
     "furnished, fully furnished, full furnished, well furnished, fullyfurnished, फर्निश्ड, फुल फर्निश्ड, फुली फर्निश्ड, सुसज्जित",
 } as const;
 
 /** As brokers shorten it. */
-const SHORT = ["furn", "furnishd", "frnshd", "fnshd", "furnshd"];
+const SHORT = ["furn", "furnish", "furnised", "furnishd", "frnshd", "fnshd", "furnshd"];
 const SHORT_WORDS = {
   "Semi-furnished": `${shortened("semi", "partly", "partially")}, sami furnished, semy furnished, simi furnished`,
   Unfurnished: `${shortened("un", "non")}, furnished nahi, furnished nahin, furnished nhi, फर्निश्ड नहीं`,
@@ -22,7 +24,8 @@ function shortened(...before: readonly string[]): string {
 /** Further words, for cells and inputs about furnishing. */
 export const FURNISHING_CELLS = {
   "Semi-furnished": "semi, partly, partially, sf",
-  Unfurnished: "bare, raw, uf, none",
+  Unfurnished: "raw, uf, none",
+  "Bare shell": "bare, shell",
   Furnished: "full, fully, ff",
 } as const;
 

@@ -53,10 +53,8 @@ const hasKind = (tokens: readonly Token[]) => tokens.some((_, at) => isKind(toke
 /** Whether a text says what a home is, if not what it costs. */
 export const namesHome = (text: string): boolean => hasKind(tokensIn(text));
 
-/** What is sold and let beside homes. */
-export const NO_HOMES = tableOf(
-  "plot, plots, shop, office, office space, basement, showroom, whole building, whole bldg, प्लॉट, दुकान, ऑफिस",
-);
+/** What is sold and let and has no type here. */
+export const NO_HOMES = tableOf("basement, whole building, whole bldg");
 
 /** '3 bhk', '2+1', 'villa', 'plot'; a flat is named in greetings too. */
 function isKind(tokens: readonly Token[], at: number): boolean {

@@ -14,12 +14,13 @@ const PRICE_WORDS: WordTable<true> = /* @__PURE__ */ tableOf(
 );
 
 /** Sums that are not the price: charges, and what a home could be let for. */
-const CHARGES: WordTable<"maintenance" | "deposit" | "other"> = /* @__PURE__ */ new WordTable(
+const CHARGES: WordTable<Charge> = /* @__PURE__ */ new WordTable(
   bySpelling({
     maintenance: "maint, maintenance, maint charges, maintenance charges, मेंटेनेंस",
     deposit: "deposit, security, security deposit, security money, सिक्योरिटी",
+    transfer: "transfer charge, transfer charges, transfer fee, tm charges, tm",
     other:
-      "gst, token, token amount, booking amount, registration, registration charges, club charges, transfer charges, stamp duty, " +
+      "gst, was, earlier, emi, bayana, premium, on money, kist baki, baki, goodwill, token, token amount, booking amount, registration, registration charges, club charges, stamp duty, " +
       "rent potential, rental potential, rental income, rent income, rent yield, rental yield",
   }),
 );
@@ -111,7 +112,7 @@ function findRent(tokens: Tokens, at: number): TokenMatch<Sum> | undefined {
   return monthly && { value: { rupees: sum.value, rank: 6, isMonthly: true }, next: monthly.next };
 }
 
-type Charge = "maintenance" | "deposit" | "other";
+type Charge = "maintenance" | "deposit" | "transfer" | "other";
 
 /** 'maint 4200', 'security: 1.2 lac'; 'maint 3.2 psf' and 'deposit 2 months' name no sum, and what a home could be let for is 'other'. */
 export function findCharge(

@@ -28,6 +28,7 @@ export class Scanner {
   constructor(message: string) {
     this.text = message
       .normalize("NFKC")
+      .replace(/(?<=\d['’]?) ?[*×] ?(?=\d)/g, "x")
       .replace(/[*_~`•●▪►➤]|\p{Extended_Pictographic}|[\uFE0F\u200D]/gu, " ")
       .replace(/[^\S\n]+/g, " ")
       .replace(/ ?\n ?/g, "\n")

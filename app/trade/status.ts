@@ -23,15 +23,6 @@ export const STATUSES: WordTable<keyof typeof STATUS_WORDS> = new WordTable(
   [STATUS_WORDS, SHORT_WORDS].flatMap((table) => bySpelling<keyof typeof STATUS_WORDS>(table)),
 );
 
-/** The occupancy certificate is there. */
-export const CERTIFIED: WordTable<true> = new WordTable(
-  ["oc", "occupancy certificate"].flatMap((paper) =>
-    ["received", "is received", "recd", "rcvd", "available", "obtained"].map(
-      (has) => [`${paper} ${has}`, true] as const,
-    ),
-  ),
-);
-
 const GONE_WORDS =
   "sold, sold out, booked, hold, on hold, rented, rented out, leased out, let out, not available, unavailable, withdrawn, blocked, सोल्ड, बिक गया, बिक चुका";
 /** In a sentence: a word alone may say anything there. */

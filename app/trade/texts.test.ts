@@ -26,9 +26,9 @@ it.each([
 it.each([
   ["6 Bedroom House for sale", "house"],
   ["4 BHK Penthouse", "Penthouse"],
-  ["Builder Floor Apartment", "Flat"],
-  ["Plot area 250 sq yd", "no home"],
-  ["Commercial Shop for sale", "no home"],
+  ["Builder Floor Apartment", "BuilderFloor"],
+  ["Plot area 250 sq yd", "Plot"],
+  ["Commercial Shop for sale", "Shop"],
   ["Neem Court", undefined],
 ])("'%s' names the type %s", (text, type) => expect(namedType(text)).toBe(type));
 

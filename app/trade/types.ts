@@ -1,7 +1,7 @@
 import { tokensIn } from "./tokens.ts";
 import { bySpelling, tableOf, WordTable } from "./word-table.ts";
 
-/** Types of homes by what people call them. */
+/** Types of property by what people call them. */
 export const TYPE_WORDS = {
   Flat: "flat, flats, apartment, apartments, apt, apts, appartment, apartement, flt, flts, residential apartment, residential apartments, residential flat, multistorey apartment, multistorey apartments, multi storey apartment, multistory apartment, high rise apartment, service apartment, service apartments, serviced apartment, serviced apartments, society flat, flats/apartments, फ्लैट, फ्लैट्स, अपार्टमेंट",
   Studio:
@@ -11,17 +11,23 @@ export const TYPE_WORDS = {
   Kothi: "independent kothi, kothi, kothis, kothee, kothies, kothiyan, कोठी, कोठियां",
   Bungalow: "independent bungalow, bungalow, bungalows, bunglow, bunglows, bungalo, bangla, बंगला, बंगलो",
   Villa: "independent villa, villa, villas, विला",
+  BuilderFloor:
+    "builder floor, builder floors, builder flr, builder flor, independent floor, independent floors, indep floor, indep floors, independent builder floor, independent builder floors, independent/builder floor, builder floor apartment, residential floor, kothi floor, kothi floors, villa floor, villa floors, बिल्डर फ्लोर, बिल्डर फ़्लोर, इंडिपेंडेंट फ्लोर",
+  Plot: "plot, plots, plt, residential plot, residential plots, residential land, residential land/plot, commercial plot, commercial plots, commercial land, industrial plot, industrial plots, industrial land, authority plot, authority plots, kisan kota plot, abadi plot, kothi plot, villa plot, villa plots, bungalow plot, farm house plot, farmhouse plot, farmhouse land, farm house land, farm land, farmland, agricultural land, agriculture land, land, plot/land, open plot, zameen, jameen, bhukhand, प्लॉट, प्लाट, प्लॉट्स, ज़मीन, जमीन, भूखंड, कोठी प्लॉट, कोठी का प्लॉट",
+  Office:
+    "office, offices, office space, office spaces, off space, commercial office, commercial office space, ready to move office space, ready to move office, ready to move offices, bare shell office space, corporate office, ऑफिस, ऑफ़िस, ऑफिस स्पेस, दफ्तर, कार्यालय",
+  Shop: "shop, shops, showroom, showrooms, show room, shop/showroom, commercial shop, commercial shops, commercial showroom, retail shop, retail shops, retail space, retail unit, retail, high street, high street retail, booth, anchor store, vanilla store, retail store, supermarket, kiosk, food court, food court shop, dukan, dukaan, dukane, दुकान, दुकानें, शोरूम, शॉप",
 } as const;
 
 type PropertyType = keyof typeof TYPE_WORDS;
 
-/** A floor of a small house that its builder sells one by one: by type a flat. */
-export const BUILDER_FLOORS =
-  "builder floor, builder floors, independent floor, independent floors, independent builder floor, independent builder floors, builder floor apartment, residential floor, बिल्डर फ्लोर";
+/** Types in which nobody lives: a home that is named beside them is what is offered. */
+const NO_DWELLINGS: ReadonlySet<PropertyType> = new Set(["Plot", "Office", "Shop"]);
 
 /** Further words, for cells and inputs about the type. */
 export const TYPE_CELLS = {
-  Flat: `${BUILDER_FLOORS}, floor, super built-up area, built-up area, carpet area`,
+  Flat: "super built-up area, built-up area, carpet area",
+  BuilderFloor: "floor",
 } as const;
 
 /** Separate houses that owners call either a villa or a kothi. */
@@ -34,45 +40,54 @@ export const HOUSES =
 /** In cells and inputs about the type, the area of a plot means a separate house. */
 export const HOUSE_CELLS = "plot area";
 
-/** Words of property that is no home. */
-const NO_HOME_WORDS =
-  "plot, plots, land, shop, shops, showroom, showrooms, dukan, dukaan, office, offices, office space, commercial, co working, coworking, warehouse, godown, factory, industrial, shed, hotel, resort, guest house, banquet, pg, paying guest, hostel, co living, प्लॉट, दुकान, ऑफिस, ज़मीन";
+/** Words of property that has no type here. */
+const OTHER_WORDS =
+  "commercial, co working, coworking, warehouse, godown, factory, industrial, shed, hotel, resort, guest house, banquet, pg, paying guest, hostel, co living";
 
-/** What is neither a type of home nor a filter: who asks for one finds it by its words. */
-export const OTHER_KINDS = /* @__PURE__ */ tableOf(`${NO_HOME_WORDS}, ${BUILDER_FLOORS}, ${INDEPENDENT_HOUSES}`);
+/** What is neither a type nor a filter: who asks for one finds it by its words. */
+export const OTHER_KINDS = /* @__PURE__ */ tableOf(`${OTHER_WORDS}, ${INDEPENDENT_HOUSES}`);
 
-const TYPE_ROWS = [TYPE_WORDS, { Flat: BUILDER_FLOORS }].flatMap((table) => bySpelling<PropertyType>(table));
+const TYPE_ROWS = bySpelling<PropertyType>(TYPE_WORDS);
 /** In a text that tells more than the type. */
 export const TYPES: WordTable<PropertyType> = /* @__PURE__ */ new WordTable(TYPE_ROWS);
 
-type HomeWord = { readonly type: PropertyType } | "house" | "no home";
+type NamedType = PropertyType | "house" | "other";
 
-const HOME_WORDS: WordTable<HomeWord> = /* @__PURE__ */ new WordTable<HomeWord>([
-  ...TYPE_ROWS.map(([words, type]) => [words, { type }] as const),
+const TYPE_NAMES: WordTable<NamedType> = /* @__PURE__ */ new WordTable<NamedType>([
+  ...TYPE_ROWS,
   ...[INDEPENDENT_HOUSES, HOUSES].flatMap((words) => words.split(", ")).map((words) => [words, "house"] as const),
-  ...NO_HOME_WORDS.split(", ").map((words) => [words, "no home"] as const),
+  ...OTHER_WORDS.split(", ").map((words) => [words, "other"] as const),
 ]);
 
+const isDwelling = (type: NamedType) => type === "house" || (type !== "other" && !NO_DWELLINGS.has(type));
+
 /**
- * What a text that names a property says of its type: the first type in it, else 'house' (a villa or a kothi), else 'no home' (a plot, a shop).
+ * The type of property that a text names: the first home in it ('house' is a villa or a kothi), else a plot, an office or a shop, else
+ * 'other' (a warehouse).
  * @example '6 Bedroom House for sale in Sector 102' → 'house'
  */
-export function namedType(text: string): PropertyType | "house" | "no home" | undefined {
+export function namedType(text: string): NamedType | undefined {
   const tokens = tokensIn(text);
-  let isOther = false;
-  for (let at = 0; at < tokens.length; at++) {
-    const found = HOME_WORDS.find(tokens, at);
-    if (found?.value === "no home") isOther = true;
-    else if (found) return found.value === "house" ? "house" : found.value.type;
+  const named: NamedType[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const found = TYPE_NAMES.find(tokens, at);
+    if (found) named.push(found.value);
+    at = found?.next ?? at + 1;
   }
-  return isOther ? "no home" : undefined;
+  return named.find(isDwelling) ?? named.find((type) => type !== "other") ?? named[0];
 }
 
 /** The type that a name begins with: 'Kothi sec 50', 'Plot sec 122', 'Villa - Omicron 1'. */
-export const typeInFront = (text: string): PropertyType | "house" | "no home" | undefined => {
-  const found = HOME_WORDS.find(tokensIn(text), 0)?.value;
-  return typeof found === "object" ? found.type : found;
-};
+export const typeInFront = (text: string): NamedType | undefined => TYPE_NAMES.find(tokensIn(text), 0)?.value;
 
 /** Words for a building of many homes: they mean a flat if no other type is named. */
 export const IN_A_BUILDING = tableOf("tower, society, high rise, highrise, condominium, group housing, टावर, सोसाइटी");
+
+/** Buildings in which people work: they say what is offered where no type is named. */
+export const WORKPLACES: WordTable<"Office" | "Shop"> = new WordTable(
+  bySpelling({
+    Office:
+      "it park, tech park, itech park, i tech park, business park, business tower, corporate park, cyber park, cyber city, it tower, it building, district centre, world trade center, world trade centre, wtc, cabin, cabins, conference room, lockable",
+    Shop: "galleria, mall, main market, super market, shutter, escalator",
+  } as const),
+);

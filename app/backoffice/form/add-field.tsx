@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { entities } from "#app/kinds/index.ts";
+import { fitsIn } from "#app/entities/field.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TableHead } from "../parts/table-head.tsx";
@@ -13,7 +14,7 @@ import { type FieldGroup, fieldsOf, inGroups, isImage, isOnDemand, type NamedFie
 
 /** Fields that stand in the form because they hold something or were asked for, in that order. */
 function shownOnDemand({ kind, values, added }: FormState): readonly NamedField[] {
-  const onDemand = fieldsOf(kind).filter(isOnDemand);
+  const onDemand = fieldsOf(kind).filter((named) => isOnDemand(named) && fitsIn(named.field, values));
   const filled = onDemand.filter(({ key }) => !added.includes(key) && values[key]);
   return [...filled, ...added.flatMap((key) => onDemand.filter((named) => named.key === key))];
 }
@@ -21,7 +22,9 @@ function shownOnDemand({ kind, values, added }: FormState): readonly NamedField[
 /** Fields that stand in the form only once they are asked for, and do not stand there yet. */
 export function addableFields(form: FormState): readonly NamedField[] {
   const shown = new Set(shownOnDemand(form).map(({ key }) => key));
-  return fieldsOf(form.kind).filter((named) => isOnDemand(named) && !shown.has(named.key));
+  return fieldsOf(form.kind).filter(
+    (named) => isOnDemand(named) && !shown.has(named.key) && fitsIn(named.field, form.values),
+  );
 }
 
 /** The optional fields, one at a time from a drop-down; each can be removed again. */
@@ -52,7 +55,7 @@ export function OnDemandSection() {
 /** The record as a table: one row and one input for each field. Rows that were changed carry an edge. */
 export function FieldTable() {
   const { form } = useEditedForm();
-  const core = fieldsOf(form.kind).filter((named) => !isOnDemand(named));
+  const core = fieldsOf(form.kind).filter((named) => !isOnDemand(named) && fitsIn(named.field, form.values));
   const isShown = useIsShown(form.kind);
   const all = [...core, ...shownOnDemand(form)].filter(isShown);
   return (

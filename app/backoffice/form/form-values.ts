@@ -1,7 +1,7 @@
 import type { Entity } from "#app/entities/index.ts";
 import { type ContentKind, entities } from "#app/kinds/index.ts";
 import { comesWithTitle } from "#app/entities/entity.ts";
-import { type Field, isRequiredIn, requiredSentence, type Siblings } from "#app/entities/field.ts";
+import { type Field, fitsIn, isRequiredIn, requiredSentence, type Siblings } from "#app/entities/field.ts";
 import { isPending, refusal, toCall, toInput } from "#app/ui/inputs/input-value.ts";
 import { words } from "./form-words.ts";
 
@@ -67,7 +67,7 @@ export function checkValues(
   const errors: Record<string, string> = {};
   for (const { key, field } of fieldsOf(kind)) {
     const text = values[key] ?? "";
-    if (isPending(text)) continue;
+    if (isPending(text) || !fitsIn(field, values)) continue;
     if (isFilled(text)) {
       const sentence = refusal(field, text, values);
       if (sentence) errors[key] = sentence;

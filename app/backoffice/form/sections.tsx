@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { SETTABLE_STATES, type State, STATES } from "#app/entities/index.ts";
 import { contentOf, entities } from "#app/kinds/index.ts";
-import { isRequiredIn, readIfFits } from "#app/entities/field.ts";
+import { fitsIn, isRequiredIn, readIfFits } from "#app/entities/field.ts";
 import { missingInAnyProject, missingNames, missingToPublish } from "#app/kinds/publishing.ts";
 import { property } from "#app/kinds/property/property.ts";
 import { formatPrice, isPremium, saleTypeOf } from "#app/entities/values/money.ts";
@@ -31,7 +31,8 @@ function GroupSection({ group, title }: { readonly group: string; readonly title
   const { form } = useEditedForm();
   const isShown = useIsShown(form.kind);
   const fields = fieldsOf(form.kind).filter(
-    (named) => named.field.options.group === group && !isOnDemand(named) && isShown(named),
+    (named) =>
+      named.field.options.group === group && !isOnDemand(named) && isShown(named) && fitsIn(named.field, form.values),
   );
   if (fields.length === 0) return null;
   const images = fields.filter(isImage);

@@ -7,6 +7,7 @@ import {
   findAreaBehindName,
   findAreaInText,
   findHomeArea,
+  findSmallArea,
   squareFeet,
 } from "#app/trade/areas.ts";
 import { findPrice } from "#app/trade/prices.ts";
@@ -59,6 +60,12 @@ export function readAreas(scanner: Scanner): AreaReading {
     guesses: foundGuesses({ size, superArea, builtUpArea, carpetArea, plotArea, terrace: of("terrace") }),
     likelyPlot: land && guessOf(land),
   };
+}
+
+/** '140 ft', '16 mtr' of a shop or a plot. */
+export function readSmallArea(scanner: Scanner): Guess | undefined {
+  const hit = scanner.take(findSmallArea);
+  return hit && { text: String(Math.round(squareFeet(hit.value))), doubt: "Feet or metres alone; taken as the area" };
 }
 
 /** 'size 1060' */

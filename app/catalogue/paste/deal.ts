@@ -3,7 +3,7 @@ import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { findToldPossession, type ToldPossession } from "#app/trade/possession.ts";
 import { SALES } from "#app/trade/sale.ts";
 import type { Token } from "#app/trade/tokens.ts";
-import { CONSTRUCTION_STATUSES } from "#app/kinds/property/choices.ts";
+import { CONSTRUCTION_STATUSES, WORK_TYPES } from "#app/kinds/property/choices.ts";
 import type { PriceReading } from "./money.ts";
 import type { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses } from "./guesses.ts";
@@ -60,20 +60,21 @@ export function readStatus(scanner: Scanner, words: MessageWords, possession: Gu
   );
   const status = CONSTRUCTION_STATUSES.find((name) => found.has(name));
   if (status) return { text: status };
-  const why = words.all("certified").size > 0 ? "The occupancy certificate is there" : "One can move in at once";
-  const isReady = words.all("certified").size > 0 || possession?.text === "Immediate";
+  const isCertified = words.agreed("occupancy") === "Yes";
+  const why = isCertified ? "The occupancy certificate is there" : "One can move in at once";
+  const isReady = isCertified || possession?.text === "Immediate";
   return isReady ? { text: "Ready to move", doubt: `${why}; taken as ready to move` } : undefined;
 }
 
 /** Whether it is for sale or to rent, and who offers it. Words about tenants mean that it is to rent. */
-export function readOffer(scanner: Scanner, words: MessageWords, price: PriceReading | undefined): Guesses {
+export function readOffer(scanner: Scanner, words: MessageWords, { price, perFoot, type }: Offered): Guesses {
   const sale = words.all("sale");
   const rents = sale.has("Rent") || price?.isMonthly === true || words.hits("tenants").length > 0;
   const owner = words.hits("offeredBy").filter(({ value }) => value === "yes");
   // 'no broker' and 'owner' alone may be said to brokers.
   const isDirect = owner.some(({ at, next }) => next - at > 1 && scanner.written[at]?.text !== "no");
   return foundGuesses({
-    saleType: saleTypeOf(rents, sale.has("Buy") || isAlsoForSale(scanner.written), price?.rupees),
+    saleType: saleTypeOf(rents, sale.has("Buy") || isAlsoForSale(scanner.written), { price, perFoot, type }),
     byOwner: owner.length > 0 && guessWithDoubt("Yes", !isDirect && "The message mentions the owner"),
   });
 }
@@ -86,19 +87,31 @@ function isAlsoForSale(written: Tokens): boolean {
   });
 }
 
-/** ₹20 lakh: nobody pays as much rent, and no home costs as little. */
-const BETWEEN_RENT_AND_PRICE = 2_000_000;
+/** What the sale type follows from, beside words. */
+interface Offered {
+  readonly price: PriceReading | undefined;
+  /** Rupees per sq ft. */
+  readonly perFoot: number | undefined;
+  readonly type: string | undefined;
+}
 
-function saleTypeOf(rents: boolean, sells: boolean, rupees: number | undefined): Guess | undefined {
-  if (rents && sells)
-    return {
-      text: rupees !== undefined && rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy",
-      doubt: "The message speaks of sale and of rent",
-    };
-  if (rents && rupees !== undefined && rupees > BETWEEN_RENT_AND_PRICE)
+/** Nobody pays as much rent, and no home costs as little; shops and offices may be small. Plots are sold. */
+const betweenRentAndPrice = (type: string | undefined) =>
+  type === "Plot" ? 0 : WORK_TYPES.has(type) ? 1_000_000 : 2_000_000;
+/** Nothing is sold for as little per sq ft. */
+const MOST_RENT_PER_FOOT = 500;
+
+function saleTypeOf(rents: boolean, sells: boolean, { price, perFoot, type }: Offered): Guess | undefined {
+  const rupees = price?.rupees;
+  const isRent =
+    (rupees !== undefined && rupees < betweenRentAndPrice(type)) ||
+    (WORK_TYPES.has(type) && (perFoot ?? Infinity) < MOST_RENT_PER_FOOT);
+  if (rents && sells) return { text: isRent ? "Rent" : "Buy", doubt: "The message speaks of sale and of rent" };
+  if (rents && rupees !== undefined && !isRent && rupees > betweenRentAndPrice(undefined))
     return { text: "Buy", doubt: "The message speaks of rent, but the sum is high for one" };
   if (rents) return { text: "Rent" };
   if (sells) return { text: "Buy" };
-  if (rupees === undefined) return undefined;
-  return { text: rupees < BETWEEN_RENT_AND_PRICE ? "Rent" : "Buy", doubt: "Guessed from the price" };
+  if (isRent) return { text: "Rent", doubt: "Guessed from the price" };
+  if (rupees === undefined && type !== "Plot") return undefined;
+  return { text: "Buy", doubt: type === "Plot" ? "Plots are sold; nothing else is said" : "Guessed from the price" };
 }

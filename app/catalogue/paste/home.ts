@@ -1,15 +1,16 @@
 import { findAge } from "#app/trade/ages.ts";
 import { findNumberOf, findParking } from "#app/trade/counts.ts";
-import { findOutlook } from "#app/trade/facing.ts";
-import { findToldFloor } from "#app/trade/floors.ts";
+import { findEnclosedFacing, findOutlook } from "#app/trade/facing.ts";
+import { findBareFloor, findStoreys, findToldFloor } from "#app/trade/floors.ts";
 import { findBedrooms, findExtraRoom, findPlusOne, findRoomsRange } from "#app/trade/rooms.ts";
 import { FURNISHING_CAPITALS } from "#app/trade/furnishing.ts";
 import type { TokenMatch, Token } from "#app/trade/tokens.ts";
+import { findRoad, findSides, type Sides } from "#app/trade/lengths.ts";
 import { NO_HOMES } from "#app/trade/parts.ts";
-import { IN_A_BUILDING, type TYPE_WORDS } from "#app/trade/types.ts";
+import { IN_A_BUILDING, type TYPE_WORDS, TYPES, WORKPLACES } from "#app/trade/types.ts";
 import type { MessageWords } from "./message-words.ts";
 import { guessWithDoubt, foundGuesses, type Guess, type Guesses, YES } from "./guesses.ts";
-import type { Scanner } from "#app/trade/scanner.ts";
+import type { Hit, Scanner } from "#app/trade/scanner.ts";
 
 type Tokens = readonly Token[];
 
@@ -131,54 +132,70 @@ function findKamre(tokens: Tokens, at: number): TokenMatch<number> | undefined {
 
 /** '14th floor', 'Floor: 11', '10/22 floor', 'ground floor', 'higher floor' */
 export function readFloor(scanner: Scanner): Guesses {
-  const found = scanner.take(findToldFloor)?.value;
-  if (!found) return foundGuesses({ floor: ordinalFloor(scanner) });
+  const hit = scanner.take(findToldFloor);
+  const found = hit?.value;
+  const storeys = found?.total === undefined ? scanner.take(findStoreys)?.value : undefined;
+  const totalFloors = storeys !== undefined && {
+    text: String(storeys),
+    doubt: "Taken from how the building is described",
+  };
+  if (!found) return foundGuesses({ floor: ordinalFloor(scanner), totalFloors });
   const { floor, total } = found;
-  const above = total === undefined ? storeysAbove(scanner) : undefined;
   return foundGuesses({
-    floor: { text: total === undefined ? floor : `${floor} of ${total}` },
-    totalFloors:
-      total === undefined
-        ? above !== undefined && { text: String(above), doubt: "The floors above the ground; taken as all floors" }
-        : { text: String(total) },
+    floor: guessWithDoubt(total === undefined ? floor : `${floor} of ${total}`, hit?.doubt),
+    totalFloors: total === undefined ? totalFloors : { text: String(total) },
   });
 }
 
-/** 'ground + 4 stilt': the floors above the ground. */
-function storeysAbove(scanner: Scanner): number | undefined {
-  return scanner.take((tokens, at) => {
-    const isAbove = /^(?:g|s|ground|stilt)$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.text === "+";
-    const number = isAbove && /^\d{1,2}$/.test(tokens[at + 2]?.text ?? "") ? Number(tokens[at + 2]?.text) : undefined;
-    return number ? { value: number, next: at + 3 } : undefined;
-  })?.value;
-}
-
-/** ', 11th' and '11th,' where nothing else follows that it could be a day of. */
+/** ', 11th' and '11th,', '/ 2nd /', '2nd w/o roof', where nothing else follows that it could be a day of. */
 function ordinalFloor(scanner: Scanner): Guess | undefined {
-  const floor = scanner.take((tokens, at) => {
-    const isOrdinal = /^\d{1,2}$/.test(tokens[at]?.text ?? "") && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? "");
-    const behind = tokens[at + 2];
-    return isOrdinal && (behind === undefined || /^[\n,;|@(]$/.test(behind.text))
-      ? { value: tokens[at]?.text ?? "", next: at + 2 }
-      : undefined;
-  })?.value;
+  const floor = scanner.take(findBareFloor)?.value;
   return floor === undefined ? undefined : { text: floor, doubt: "Taken as the floor, which is not named" };
 }
 
-const TYPES_IN_ORDER = [
+const HOMES_IN_ORDER = [
   "Penthouse",
   "FarmHouse",
   "Kothi",
   "Bungalow",
   "Villa",
   "Studio",
+  "BuilderFloor",
   "Flat",
 ] as const satisfies readonly (keyof typeof TYPE_WORDS)[];
 
-/** The most particular word wins: a penthouse flat is a penthouse. */
-export function readType(words: MessageWords): Guess | undefined {
-  const type = TYPES_IN_ORDER.find((name) => words.all("type").has(name));
-  return type && { text: type };
+/**
+ * A home where its rooms are told, else what is named first. Of homes the most particular word wins: a penthouse flat is a penthouse. 'Plot'
+ * beside its area may measure a house.
+ */
+export function readType({ written }: Scanner, words: MessageWords, home: Guesses): Guess | undefined {
+  const others = typesIn(written).filter(({ value }) => !HOMES_IN_ORDER.some((name) => name === value));
+  const isAsked = ({ next }: TokenMatch<unknown>) => written[next]?.text === "?";
+  const named = words.hits("type").filter((hit) => !isAsked(hit) && !words.isDenied(hit));
+  // 'kothi plot'
+  const homes = named.filter(({ at }) => !others.some((other) => other.at <= at && at < other.next));
+  const dwelling = HOMES_IN_ORDER.find((name) => homes.some(({ value }) => value === name));
+  if (home["typeMore"]) return dwelling && { text: dwelling };
+  const isMeasure = ({ at, next, value }: Hit<unknown>) =>
+    value === "Plot" && next - at === 1 && !named.some((hit) => hit.at === at);
+  const place = (hits: readonly Hit<unknown>[]) => hits[0]?.at ?? Infinity;
+  const stated = others.filter((hit) => !isMeasure(hit) && !isAsked(hit));
+  if (place(stated) < place(homes.filter(({ value }) => value === dwelling))) return { text: stated[0]?.value ?? "" };
+  const isPlot = others.some(isMeasure) && !home["builtUpArea"] && !home["floor"] && !home["bathrooms"];
+  if (!dwelling) return isPlot ? { text: "Plot" } : undefined;
+  return isPlot && place(others) < place(homes)
+    ? { text: "Plot", doubt: "A plot and a house are named; the first was taken" }
+    : { text: dwelling };
+}
+
+function typesIn(written: Tokens): readonly Hit<keyof typeof TYPE_WORDS>[] {
+  const hits: Hit<keyof typeof TYPE_WORDS>[] = [];
+  for (let at = 0; at < written.length;) {
+    const found = TYPES.find(written, at);
+    if (found) hits.push({ ...found, at });
+    at = found?.next ?? at + 1;
+  }
+  return hits;
 }
 
 /** Whether the message speaks of a building of many homes: 'tower C', 'high rise'. */
@@ -186,9 +203,43 @@ export function isInABuilding(scanner: Scanner): boolean {
   return scanner.written.some((_, at) => IN_A_BUILDING.find(scanner.written, at) !== undefined);
 }
 
-/** Whether a shop, an office or land is offered, for which there is no type. */
+/** '3 bhk floor', 'kothi ka first floor', 'roof rights': a house that is sold or let floor by floor. */
+export function namesFloors({ written }: Scanner): boolean {
+  return written.some(
+    ({ text }, at) =>
+      (/^(?:floors?|flr|फ्लोर)$/.test(text) &&
+        /^(?:bhk|bed|kothi|ka|का|villa|vatika)$/.test(written[at - 1]?.text ?? "")) ||
+      (/^(?:ka|ki|का|की)$/.test(text) && /^(?:kothi|कोठी)$/.test(written[at - 1]?.text ?? "")) ||
+      (/^(?:roof|terrace|chhat)$/.test(text) && /^(?:rights?|ke)$/.test(written[at + 1]?.text ?? "")),
+  );
+}
+
+/** Where people work, by the building that is named. */
+export function workplaceIn({ written }: Scanner): "Office" | "Shop" | undefined {
+  return written.map((_, at) => WORKPLACES.find(written, at)?.value).find((type) => type !== undefined);
+}
+
+/** Whether a whole building or a basement is offered, for which there is no type. */
 export function isNoHome(scanner: Scanner): boolean {
   return scanner.written.some((_, at) => NO_HOMES.find(scanner.written, at) !== undefined);
+}
+
+/** What a plot, a shop or an office is measured by: its sides, the road before it, its desks. */
+export function readPremises(scanner: Scanner): Guesses {
+  const road = scanner.take(findRoad)?.value;
+  const sides = scanner.takeAll(findSides);
+  const side = (name: keyof Sides) => {
+    const hit = sides.find(({ value }) => value[name] !== undefined);
+    return hit && guessWithDoubt(String(hit.value[name]), hit.doubt);
+  };
+  const seats = scanner.take((tokens, at) => findNumberOf("seats", tokens, at))?.value;
+  const textOf = (number: number | undefined) => number !== undefined && { text: String(number) };
+  return foundGuesses({
+    frontage: side("frontage"),
+    depth: side("depth"),
+    roadWidth: textOf(road),
+    seats: textOf(seats),
+  });
 }
 
 /** Where it looks: a direction before a sight; golf and a park have fields of their own. */
@@ -197,7 +248,10 @@ export function readFacing(scanner: Scanner): Guesses {
   const sights = hits.flatMap((hit) => hit.sights);
   const written =
     hits.find(({ toward, isAlone }) => toward && !isAlone)?.toward ?? sights.find((sight) => sight !== "Golf");
-  const alone = written === undefined ? hits.find(({ toward }) => toward)?.toward : undefined;
+  const alone =
+    written === undefined
+      ? (hits.find(({ toward }) => toward)?.toward ?? scanner.take(findEnclosedFacing)?.value)
+      : undefined;
   const short = sights.includes("Park") ? undefined : scanner.take(findShortParkFacing);
   return foundGuesses({
     golfFacing: sights.includes("Golf") && YES,
@@ -215,6 +269,12 @@ function findShortParkFacing(tokens: Tokens, at: number): TokenMatch<true> | und
 export function readFurnishing(scanner: Scanner, words: MessageWords): Guess | undefined {
   const named = words.agreed("furnishing");
   if (words.all("furnishing").size > 0) return named && { text: named };
+  const semi = scanner.take((tokens, at) =>
+    tokens[at]?.text === "semi" && /^[\n,;.|]?$/.test(tokens[at + 1]?.text ?? "")
+      ? { value: true, next: at + 1 }
+      : undefined,
+  );
+  if (semi) return { text: "Semi-furnished", doubt: "Taken from an abbreviation" };
   const short = scanner.take((tokens, at) => {
     const value = tokens[at]?.isNumber ? undefined : FURNISHING_CAPITALS.get(scanner.textOf({ at, next: at + 1 }));
     return value && { value, next: at + 1 };

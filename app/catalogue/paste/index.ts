@@ -1,15 +1,18 @@
+import { byKey } from "#app/base/by-key.ts";
 import type { Field } from "#app/entities/index.ts";
 import { entities } from "#app/kinds/index.ts";
-import { HOUSE_TYPES } from "#app/kinds/property/choices.ts";
-import { isFromOthers } from "#app/entities/field.ts";
+import { FITS, HOUSE_TYPES } from "#app/kinds/property/choices.ts";
+import { fitsIn, isFromOthers } from "#app/entities/field.ts";
+import { homeTitle } from "#app/kinds/property/home-title.ts";
 import { citiesOfSector } from "#app/geo/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
 import { capitalised } from "#app/entities/values/text.ts";
-import { readAreas } from "./areas.ts";
+import { readAreas, readSmallArea } from "./areas.ts";
 import { readBrokerage, readOffer, readPossession, readRera, readStatus } from "./deal.ts";
 import {
   isInABuilding,
   isNoHome,
+  namesFloors,
   readAge,
   readCounted,
   readFacing,
@@ -17,10 +20,12 @@ import {
   readFloor,
   readFurnishing,
   readParking,
+  readPremises,
   readRooms,
   readTenants,
   readType,
   readUnit,
+  workplaceIn,
 } from "./home.ts";
 import { readCharges, readPrice, readPricePerFoot } from "./money.ts";
 import { readNames, takeKnownProject } from "./names.ts";
@@ -33,7 +38,7 @@ import { advertisedIn, portalIdsText } from "#app/trade/portal-ids.ts";
 import { Scanner } from "#app/trade/scanner.ts";
 
 export { splitMessages } from "./split.ts";
-export type { Guesses } from "./guesses.ts";
+export type { Guess, Guesses } from "./guesses.ts";
 
 /** Names that the site has already; they are found wherever they stand. */
 export interface KnownNames {
@@ -41,6 +46,17 @@ export interface KnownNames {
   readonly builders: readonly string[];
   readonly localities: readonly string[];
 }
+
+/** What the words of a message say by themselves. */
+const SAID_IN_WORDS = [
+  "ownership",
+  "occupancy",
+  "registry",
+  "builderDues",
+  "transferPaidBy",
+  "water",
+  "parkingType",
+] as const;
 
 const NOTHING_KNOWN: KnownNames = { projects: [], builders: [], localities: [] };
 
@@ -64,7 +80,8 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
   const papers = foundGuesses({ rera: readRera(scanner), brokerage: readBrokerage(scanner) });
   const project = takeKnownProject(scanner, known.projects);
   const charges = readCharges(scanner);
-  const pricePsf = readPricePerFoot(scanner);
+  const rate = readPricePerFoot(scanner);
+  const premises = readPremises(scanner);
   const areas = readAreas(scanner);
   const counted: Guesses = {
     ...readParking(scanner),
@@ -77,19 +94,24 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...readFloor(scanner),
   };
   const place = readPlace(scanner, known.localities);
-  const price = readPrice(scanner, pricePsf, areas.guesses["size"]);
+  const price = readPrice(scanner, rate?.rupees, areas.guesses["size"]);
   const dateOfPossession = readPossession(scanner);
   const facing = readFacing(scanner);
   const words = new MessageWords(scanner);
-  const ownership = words.agreed("ownership");
   const seller = readSeller(scanner, people.places);
   const read: Guesses = {
     ...senderOf(sender),
-    ...foundGuesses({ sellerPhone: people.sellerPhone, pricePsf, totalPrice: price?.guess, dateOfPossession }),
+    ...foundGuesses({
+      sellerPhone: people.sellerPhone,
+      pricePsf: rate?.guess,
+      totalPrice: price?.guess,
+      dateOfPossession,
+    }),
     ...seller,
     ...foundGuesses({ portalIds: advertised.length > 0 && { text: portalIdsText(advertised) } }),
     ...papers,
     ...charges,
+    ...premises,
     ...areas.guesses,
     ...counted,
     ...place.guesses,
@@ -100,17 +122,23 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
       status: readStatus(scanner, words, dateOfPossession),
       furnishing: readFurnishing(scanner, words),
       preferredTenants: readTenants(words),
-      propType: readType(words),
-      ownership: ownership && { text: ownership },
+      propType: readType(scanner, words, { ...areas.guesses, ...counted }),
+      ...byKey(SAID_IN_WORDS, (subject) => {
+        const said = words.agreed(subject);
+        return said && { text: said };
+      }),
     }),
     ...readFeatures(scanner, words),
     ...readNames(scanner, { known, place, project }),
-    ...readOffer(scanner, words, price),
   };
-  const home = { ...read, ...placeOfName(read), ...(isNoHome(scanner) ? {} : typeOf(read, isInABuilding(scanner))) };
-  return onlyFromOthers({
+  const home = { ...read, ...placeOfName(read), ...(isNoHome(scanner) ? {} : typeOf(read, scanner, areas.likelyPlot)) };
+  return thatFit({
     ...home,
+    ...readOffer(scanner, words, { price, perFoot: rate?.rupees, type: home["propType"]?.text }),
     ...plotOf(home, areas.likelyPlot),
+    ...(FITS.homes({ propType: home["propType"]?.text }) || home["size"]
+      ? {}
+      : foundGuesses({ size: readSmallArea(scanner) })),
     ...titleOf(home),
     note: noteOf(message.trim()),
   });
@@ -130,12 +158,13 @@ function noteOf(message: string): Guess {
 
 const FIELDS: Readonly<Record<string, Field>> = entities.property.fields;
 
-/** Without fields that a message from others never sets, such as the public phone and 'Verified'. */
-function onlyFromOthers(read: Guesses): Guesses {
+/** Without what such a property cannot have, and what a message from others never sets, such as the public phone and 'Verified'. */
+function thatFit(read: Guesses): Guesses {
+  const type = { propType: read["propType"]?.text };
   return Object.fromEntries(
     Object.entries(read).filter(([key]) => {
       const field = FIELDS[key];
-      return field !== undefined && isFromOthers(field);
+      return field !== undefined && isFromOthers(field) && fitsIn(field, type);
     }),
   );
 }
@@ -149,26 +178,45 @@ function placeOfName({ projectName, location, city }: Guesses): Guesses {
   return { location: { text: `Sector ${number}`, doubt }, ...(city ? {} : { city: { text: only, doubt } }) };
 }
 
-/** Bedrooms in a society, in a tower or on a floor are a flat's, where no type is named. */
-function typeOf({ propType, typeMore, projectName, floor, unit, plotArea }: Guesses, isInBuilding: boolean): Guesses {
-  if (propType || plotArea) return {};
-  const where =
-    floor || unit || isInBuilding ? "A floor or tower is named" : typeMore && projectName && "A society is named";
-  return where ? { propType: { text: "Flat", doubt: `${where}; taken as a flat` } } : {};
+/** The type that follows from what else is said, where none is named. */
+function typeOf(read: Guesses, scanner: Scanner, land: Guess | undefined): Guesses {
+  const { propType, typeMore, projectName, floor, unit, plotArea, seats, frontage, depth, roadWidth } = read;
+  const as = (text: string, why: string) => ({ propType: { text, doubt: why } });
+  const isSmall = read["totalFloors"] && Number(read["totalFloors"].text) <= 5;
+  const ground = land ?? (propType ? undefined : plotArea);
+  const isByFloor = namesFloors(scanner) || (floor && ground) || isSmall;
+  if (typeMore && isByFloor && (!propType || isHouse(propType)) && (floor || namesFloors(scanner)))
+    return as("BuilderFloor", "One floor of a house; taken as a builder floor");
+  if (propType || (typeMore && plotArea)) return {};
+  if (typeMore) {
+    const where =
+      floor || unit || isInABuilding(scanner) ? "A floor or tower is named" : projectName && "A society is named";
+    return where ? as("Flat", `${where}; taken as a flat`) : {};
+  }
+  if (seats) return as("Office", "Desks are counted; taken as an office");
+  const place = workplaceIn(scanner);
+  if (place) return as(place, "Taken from the words of the message");
+  if (!floor && (land ?? plotArea) && (frontage ?? depth ?? roadWidth))
+    return as("Plot", "Land, its sides and its road are told; taken as a plot");
+  return unit ? as("Flat", "A flat or tower is named; taken as a flat") : {};
 }
 
-/** '200 gaj kothi' is a plot of 200 gaj. The size stays the same too, as duplicates are found by it, until the built-up area is known. */
+const isHouse = ({ text }: Guess) => HOUSE_TYPES.has(text);
+
+/** The area of a plot is its size. '200 gaj kothi' is a plot of 200 gaj. The size stays the same too, as duplicates are found by it, until the built-up area is known. */
 function plotOf({ propType, plotArea }: Guesses, likely: Guess | undefined): Guesses {
+  if (propType?.text === "Plot" && plotArea) return { size: plotArea };
   if (plotArea || !likely || !HOUSE_TYPES.has(propType?.text)) return {};
   return { plotArea: { text: likely.text, doubt: "An area in such a unit is taken as the plot" } };
 }
 
 /** '3BHK flat in ATS Pristine, Sector 150': a beginning to be written better. */
 function titleOf({ typeMore, propType, projectName, location }: Guesses): Guesses {
-  const type = propType?.text.replace("FarmHouse", "farm house").toLowerCase() ?? "home";
-  const what = [typeMore?.text.replace("BHK", " BHK"), type].filter(Boolean).join(" ");
-  const where = [projectName?.text, location?.text].filter(Boolean).join(", ");
-  if (!typeMore && !propType && !where) return {};
-  const text = where ? `${what} in ${where}` : what;
-  return { title: { text: text.charAt(0).toUpperCase() + text.slice(1), doubt: "Made from the message" } };
+  const text = homeTitle({
+    typeMore: typeMore?.text,
+    propType: propType?.text,
+    projectName: projectName?.text,
+    location: location?.text,
+  });
+  return text === undefined ? {} : { title: { text, doubt: "Made from the message" } };
 }

@@ -3,8 +3,9 @@ import { FEATURES } from "#app/trade/features.ts";
 import { FURNISHING } from "#app/trade/furnishing.ts";
 import { OFFERED_BY } from "#app/trade/owner.ts";
 import { OWNERSHIPS } from "#app/trade/ownership.ts";
+import { DUES, OCCUPANCY, PARKING_KINDS, REGISTRY, TRANSFERS, WATER } from "#app/trade/papers.ts";
 import { SALES } from "#app/trade/sale.ts";
-import { CERTIFIED, STATUSES } from "#app/trade/status.ts";
+import { STATUSES } from "#app/trade/status.ts";
 import { BACHELORS_TOO, TENANT_NAMES } from "#app/trade/tenants.ts";
 import type { Token } from "#app/trade/tokens.ts";
 import { TYPES } from "#app/trade/types.ts";
@@ -15,7 +16,12 @@ import type { Hit, Scanner, TokenRange } from "#app/trade/scanner.ts";
 const WORDS = WordTable.together({
   onRequest: ON_REQUEST,
   status: STATUSES,
-  certified: CERTIFIED,
+  occupancy: OCCUPANCY,
+  registry: REGISTRY,
+  builderDues: DUES,
+  transferPaidBy: TRANSFERS,
+  water: WATER,
+  parkingType: PARKING_KINDS,
   furnishing: FURNISHING,
   tenants: TENANT_NAMES,
   bachelorsToo: BACHELORS_TOO,
@@ -29,7 +35,7 @@ const WORDS = WordTable.together({
 type Meaning = typeof WORDS extends WordTable<infer M> ? M : never;
 type ValueOf<K> = Extract<Meaning, { subject: K }>["value"];
 
-const DENIED_BEFORE = new Set(["no", "without", "bina"]);
+const DENIED_BEFORE = new Set(["no", "not", "without", "bina"]);
 const DENIED_BEHIND = new Set(["nahi", "nahin", "nhi", "नहीं"]);
 
 /** What the words of a message say. */

@@ -16,18 +16,22 @@ function sumText(rupees: number): string {
 /** Charges beside the price; skips an expected rent and charges per square foot. */
 export function readCharges(scanner: Scanner): Guesses {
   const hits = scanner.takeAll(findCharge);
-  const charge = (kind: "maintenance" | "deposit"): Guess | undefined => {
+  const charge = (kind: "maintenance" | "deposit" | "transfer"): Guess | undefined => {
     const hit = hits.find(({ value }) => value.kind === kind && value.rupees <= MAX_RUPEES);
     return hit && { text: formatRupees(hit.value.rupees) };
   };
-  return foundGuesses({ maintenance: charge("maintenance"), deposit: charge("deposit") });
+  return foundGuesses({
+    maintenance: charge("maintenance"),
+    deposit: charge("deposit"),
+    transferCharge: charge("transfer"),
+  });
 }
 
 /** '12,500 psf', '21000/sqft', '9000 per sq ft', 'psf 12.5k' */
-export function readPricePerFoot(scanner: Scanner): Guess | undefined {
+export function readPricePerFoot(scanner: Scanner): { readonly guess: Guess; readonly rupees: number } | undefined {
   const hit = scanner.takeAll((tokens, at) => findRate(tokens, at) ?? findLabelledRate(tokens, at))[0];
-  const rupees = Math.round(hit?.value ?? NaN);
-  return rupees <= MAX_RUPEES ? { text: String(rupees) } : undefined;
+  const rupees = hit?.value ?? NaN;
+  return rupees <= MAX_RUPEES ? { guess: { text: String(Math.round(rupees)) }, rupees } : undefined;
 }
 
 export interface PriceReading {
@@ -40,7 +44,7 @@ export interface PriceReading {
 /** The price: the most certain sum; without one the price per square foot times the size. */
 export function readPrice(
   scanner: Scanner,
-  pricePsf: Guess | undefined,
+  rate: number | undefined,
   size: Guess | undefined,
 ): PriceReading | undefined {
   const sums = scanner
@@ -49,7 +53,7 @@ export function readPrice(
     .filter(({ rupees }) => rupees <= MAX_RUPEES)
     .sort((one, other) => one.rank - other.rank);
   const [first, ...others] = sums;
-  if (!first) return labelledBare(scanner) ?? priceByFoot(pricePsf, size) ?? bareRent(scanner);
+  if (!first) return labelledBare(scanner) ?? priceByFoot(rate, size) ?? bareRent(scanner);
   const spread = others.some(({ rupees }) => rupees !== first.rupees);
   return {
     rupees: first.rupees,
@@ -77,10 +81,10 @@ function listPrice(scanner: Scanner): PriceReading | undefined {
 }
 
 /** '1850 sqft @ 11,500 psf' */
-function priceByFoot(pricePsf: Guess | undefined, size: Guess | undefined): PriceReading | undefined {
-  const rupees = Math.round(Number(pricePsf?.text) * Number(size?.text));
+function priceByFoot(rate = NaN, size: Guess | undefined): PriceReading | undefined {
+  const rupees = Math.round(rate * Number(size?.text));
   if (!(rupees <= MAX_RUPEES)) return undefined;
-  const doubt = `${formatRupees(Number(pricePsf?.text))} per sq ft × ${size?.text} sq ft`;
+  const doubt = `${formatRupees(Math.round(rate))} per sq ft × ${size?.text} sq ft`;
   return { rupees, isMonthly: false, guess: { text: sumText(rupees), doubt } };
 }
 

@@ -205,13 +205,13 @@ describe("a broker's message", () => {
     ["3bhk 12th floor sec 137", "Flat"],
     ["3bhk ATS Pristine sec 150", "Flat"],
     ["3bhk kothi ground floor sec 44", "Kothi"],
-    ["5bhk plot 300 gaj, second floor, sec 44", undefined],
+    ["5bhk plot 300 gaj, second floor, sec 44", "BuilderFloor"],
     ["3bhk sec 150 noida", undefined],
     ["ATS Pristine sec 150 noida", undefined],
-  ])("is a flat's where a society, tower or floor is named and no type, with a doubt: %s", (message, type) => {
+  ])("has its type by the society, the tower or the floor where none is named, with a doubt: %s", (message, type) => {
     const { propType } = readMessage(message);
     expect(propType?.text).toBe(type);
-    expect(propType?.doubt !== undefined).toBe(type === "Flat");
+    expect(propType?.doubt !== undefined).toBe(type === "Flat" || type === "BuilderFloor");
   });
 
   it.each<readonly [message: string, read: { readonly coveredParking?: number; readonly openParking?: number }]>([
@@ -421,11 +421,11 @@ describe("a broker's message", () => {
     expect(readMessage(text)["unit"]?.text).toBe(unit);
   });
 
-  it("is no flat where an office is let, and its number is the mobile one", () => {
+  it("is an office, and its number is the mobile one", () => {
     const read = readMessage(
       "Office space, Sector 62, 7th floor of 14, 3,000 sq ft, Vidya 0120 400 9006 x752, mob 98110 70006",
     );
-    expect(read["propType"]).toBeUndefined();
+    expect(read["propType"]?.text).toBe("Office");
     expect(read["sellerPhone"]?.text).toBe("+91 98110 70006");
   });
 

@@ -7,7 +7,8 @@ import { zonesOf } from "#app/places/zones.ts";
 import { capitalised } from "#app/entities/values/text.ts";
 import { MONEY_WORDS } from "#app/trade/money-words.ts";
 import { BUILDER_WORDS } from "#app/trade/project-names.ts";
-import { findNumberOf } from "#app/trade/counts.ts";
+import { findAreaInText } from "#app/trade/areas.ts";
+import { findNumberOf, findParking } from "#app/trade/counts.ts";
 import { latinWord } from "#app/trade/devanagari.ts";
 import { BEHIND_WEST, PLACE_ALIASES, REGION, ROMAN, SAME } from "#app/trade/spellings.ts";
 import { type TokenMatch, type Token, tokensIn } from "#app/trade/tokens.ts";
@@ -109,29 +110,79 @@ function findSector(tokens: Tokens, at: number): TokenMatch<string> | undefined 
 /** Before a place that is not the home's own: what lies near it. */
 const NEARBY = new Set(["near", "opp", "opposite", "behind"]);
 
+/** 'Cyber Hub side', 'Crossings Republik ke paas' */
+function isBeside(tokens: Tokens, at: number): boolean {
+  const [first = "", second = ""] = [tokens[at]?.text, tokens[at + 1]?.text];
+  return first === "side" || (/^(?:k|ke)$/.test(first) && /^(?:paas|pass|pas)$/.test(second));
+}
+
 function findNamed(tokens: Tokens, at: number, own: WordTable<Locality>): TokenMatch<NamedPlace> | undefined {
   const sector = findSector(tokens, at);
   if (sector) return { value: { kind: "sector", name: sector.value }, next: sector.next };
   const region = REGION.find(tokens, at);
   if (region) return { value: { kind: "region" }, next: region.next };
-  const locality = withLetter(tokens, localities().find(tokens, at) ?? own.find(tokens, at));
+  const locality = withNumber(tokens, localities().find(tokens, at) ?? own.find(tokens, at)) ?? findGreek(tokens, at);
   const isFacing =
     tokens[(locality?.next ?? 0) - 1]?.text === "west" && BEHIND_WEST.has(tokens[locality?.next ?? 0]?.text ?? "");
   const before = tokens[at - 1]?.text ?? "";
-  if (locality && NEARBY.has(before)) return { value: { kind: "nearby" }, next: locality.next };
+  if (locality && (NEARBY.has(before) || isBeside(tokens, locality.next)))
+    return { value: { kind: "nearby" }, next: locality.next };
   if (locality && !isFacing && (locality.value.isOnMap || !BUILDER_WORDS.has(before)))
     return { value: { kind: "locality", ...locality.value }, next: locality.next };
   const city = CITY_WORDS.find(tokens, at);
   return city && { value: { kind: "city", name: city.value }, next: city.next };
 }
 
-/** 'Greater Noida West, Sector 16B' is not Sector 16. */
-function withLetter(tokens: Tokens, found: TokenMatch<Locality> | undefined): TokenMatch<Locality> | undefined {
-  const letter = found && tokens[found.next];
-  if (!letter?.isGlued || !/^[a-h]$/.test(letter.text) || !/\d$/.test(found?.value.name ?? "")) return found;
-  return (
-    found && { value: { ...found.value, name: found.value.name + letter.text.toUpperCase() }, next: found.next + 1 }
-  );
+/** 'Greater Noida West, Sector 16B' is not Sector 16, and 'Okhla phase 3' not all of Okhla. */
+function withNumber(tokens: Tokens, found: TokenMatch<Locality> | undefined): TokenMatch<Locality> | undefined {
+  if (!found) return undefined;
+  const { value, next } = found;
+  const named = (name: string, end: number) => ({ value: { ...value, name: value.name + name }, next: end });
+  const letter = tokens[next];
+  if (/\d$/.test(value.name))
+    return letter?.isGlued && /^[a-h]$/.test(letter.text) ? named(letter.text.toUpperCase(), next + 1) : found;
+  if (/^(?:west|east)$/.test(letter?.text ?? "") && !value.name.includes("Noida"))
+    return named(` ${capitalised(letter?.text ?? "")}`, next + 1);
+  const word = /^(?:phase|ph|part|site|-)$/.exec(letter?.text ?? "")?.[0];
+  const at = word ? next + 1 : next;
+  const number = partNumber(tokens, at);
+  const kind = word === undefined || word === "-" ? "" : ` ${word === "ph" ? "Phase" : capitalised(word)}`;
+  return number === undefined ? found : named(`${kind} ${number}`, at + 1);
+}
+
+/** The number of a part of a place: '2', 'II'; not the '3' of '3 bhk' and of '3 cr'. */
+function partNumber(tokens: Tokens, at: number): string | undefined {
+  const text = tokens[at]?.text ?? "";
+  const number = /^[1-9]$/.test(text) ? text : ROMAN[text];
+  const behind = tokens[at + 1];
+  const isMeasure =
+    (behind?.isGlued === true && !behind.isSign) ||
+    behind?.isNumber === true ||
+    findNumberOf("bedrooms", tokens, at) !== undefined ||
+    MONEY_WORDS.find(tokens, at + 1) !== undefined ||
+    findAreaInText(tokens, at) !== undefined ||
+    findNumberOf("floors", tokens, at) !== undefined ||
+    findParking(tokens, at) !== undefined;
+  return number !== undefined && !isMeasure ? number : undefined;
+}
+
+const GREEK =
+  /^(?:alpha|beta|gamma|delta|eta|zeta|theta|iota|kappa|lambda|mu|nu|omicron|pi|rho|sigma|tau|phi|chi|psi|omega|xu)$/;
+
+/** 'Delta 3', 'Mu-2': sectors of Greater Noida, of which the map knows some. */
+function findGreek(tokens: Tokens, at: number): TokenMatch<Locality> | undefined {
+  const letter = tokens[at]?.text ?? "";
+  if (!GREEK.test(letter)) return undefined;
+  const start = tokens[at + 1]?.text === "-" ? at + 2 : at + 1;
+  const number = /^[1-4]$/.test(tokens[start]?.text ?? "") ? tokens[start]?.text : ROMAN[tokens[start]?.text ?? ""];
+  if (number === undefined || findNumberOf("bedrooms", tokens, start)) return undefined;
+  const value = {
+    slug: `${letter}-${number}`,
+    name: `${capitalised(letter)} ${number}`,
+    city: "Greater Noida",
+    isOnMap: true,
+  };
+  return { value, next: start + 1 };
 }
 
 function ownLocalities(known: readonly string[]): WordTable<Locality> {

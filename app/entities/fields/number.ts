@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import { type Counted, readCount } from "#app/trade/counts.ts";
 import { parseNumber } from "#app/trade/numbers.ts";
 import { readArea } from "#app/trade/areas.ts";
+import { readLength } from "#app/trade/lengths.ts";
 
 interface NumberLimits {
   readonly min?: number;
@@ -11,7 +12,7 @@ interface NumberLimits {
   readonly counted?: Counted;
 }
 
-/** Reads '4,150', '4150.5' and, where the field has a unit, that unit behind it; areas in any usual unit. @throws FieldError */
+/** Reads '4,150', '4150.5' and, where the field has a unit, that unit behind it; areas and lengths in any usual unit. @throws FieldError */
 function readNumber(input: unknown, { label, unit, counted }: With<NumberLimits>): number {
   const value =
     typeof input === "number"
@@ -31,7 +32,12 @@ function readWritten(
 ): number | undefined {
   const bare = parseNumber(written);
   if (bare !== undefined) return bare;
-  const read = unit === "sq ft" ? readArea(written) : readCount(written, counted, unit);
+  const read =
+    unit === "sq ft"
+      ? readArea(written)
+      : unit === "ft" || unit === "m"
+        ? readLength(written, unit)
+        : readCount(written, counted, unit);
   if (read?.doubt !== undefined) {
     const meant = [String(read.value)];
     throw new DoubtfulValue(messages.canMean(label, written, meant), meant);

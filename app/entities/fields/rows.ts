@@ -8,6 +8,8 @@ interface RowsLimits {
   /** Columns of the small table, each a line of text. */
   readonly columns: readonly [string, ...string[]];
   readonly maxRows?: number;
+  /** Columns of which one chooses, with their choices. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Why a row is not taken, if it is not. */
   readonly rowProblem?: (row: Readonly<Record<string, string>>) => string | undefined;
 }

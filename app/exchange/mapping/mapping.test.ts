@@ -161,7 +161,7 @@ describe("the mapping of listings in rupees", () => {
     [{ "Property Type": "1 RK Studio Apartment in Palm Court" }, "Studio in Palm Court, Sector 79"],
     [{ "Property Type": "2 BHK Apartment in My home in the hills" }, "2 BHK flat in My home in the hills, Sector 79"],
     [{ "Property Type": "2 BHK Apartment in M3M M3M Crown" }, "2 BHK flat in M3M Crown, Sector 79"],
-    [{ "Property Type": "Residential Plot in Palm Plots", BHK_Count: "0" }, "Plot: the site has homes, and no plots"],
+    [{ "Property Type": "Residential Plot in Palm Plots", BHK_Count: "0" }, "Plot: this mapping takes homes only"],
     [{ "Property Type": "Office Space" }, "'Office Space' is not a type of home that the site has"],
     [{ Price: "100000" }, "A price of ₹100000 cannot be that of a home for sale"],
   ])("turns %o into %s", async (change, expected) => {

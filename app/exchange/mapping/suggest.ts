@@ -14,6 +14,7 @@ import { readToldFloor } from "#app/trade/floors.ts";
 import { bedroomsIn, saysRoomsOnly } from "#app/trade/rooms.ts";
 import { offeredSale } from "#app/trade/sale.ts";
 import { isGone, STATUSES } from "#app/trade/status.ts";
+import { papers } from "#app/kinds/property/papers.ts";
 import { namedType } from "#app/trade/types.ts";
 import { PERSON_ROLES } from "#app/trade/people.ts";
 import { portalIdsIn } from "#app/trade/portal-ids.ts";
@@ -245,6 +246,9 @@ const PERSON_NAMES = new Set(["Name", "FirstName", "LastName", "OtherNames", "Co
 /** 'A 703', 'B-12': a flat, not a place. */
 const FLAT_NUMBER = /^\p{L}{0,3}[\s-]*\d+\p{L}?$/u;
 
+/** Choices whose short words ('pending', 'owner', 'open') may say anything: only a header tells them. */
+const BY_HEADER: ReadonlySet<string> = new Set(Object.values(papers).map(({ options }) => options.apiNames[0]));
+
 /** Kinds whose values speak for themselves, whatever the header says. */
 function looksLike(values: readonly string[], { kind, options: { apiNames } }: Field, column: string): boolean {
   if (apiNames[0] === "TypeMore") return values.every(namesRooms);
@@ -255,7 +259,7 @@ function looksLike(values: readonly string[], { kind, options: { apiNames } }: F
   if (kind === "phone")
     return values.every((value) => /^(?:(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}|\+[\d\s().-]{8,18})$/.test(value));
   if (kind === "email") return values.every((value) => /^\S+@\S+\.\S+$/.test(value));
-  return kind === "choice" && values.every((value) => /^\p{L}/u.test(value));
+  return kind === "choice" && !BY_HEADER.has(apiNames[0]) && values.every((value) => /^\p{L}/u.test(value));
 }
 
 /** No rent is this many lakh a month. */

@@ -7,7 +7,7 @@ import { property } from "#app/kinds/property/property.ts";
 import { cityIn } from "#app/places/city-in.ts";
 import { needsProject } from "#app/kinds/property/basics.ts";
 import { sectorName, withoutCityName } from "#app/places/localities.ts";
-import { HOUSE_TYPES, SALE_TYPES } from "#app/kinds/property/choices.ts";
+import { FITS, HOUSE_TYPES, SALE_TYPES } from "#app/kinds/property/choices.ts";
 import { oneOf } from "#app/entities/one-of.ts";
 import { homeTitle } from "#app/kinds/property/home-title.ts";
 import { bareNumber, FIRST_SUM, isMonthly, isOnRequest, RANGE, readAmount } from "#app/trade/amounts.ts";
@@ -70,7 +70,7 @@ export function completeHome(cells: Cells, defaults: Cells, { headings = {}, pri
   const gone = goneIn && cells[goneIn];
   if (gone !== undefined) remarks.doubts.push(`It says '${shortened(gone, MAX_QUOTED)}': not available`);
   const priced = gone !== undefined && gone === cells["TotalPrice"] ? changed(cells, { TotalPrice: undefined }) : cells;
-  const whole = named(parked(ofCountry(offered(typed(dated(onRequest(priced)))), remarks), remarks), remarks);
+  const whole = named(parked(ofCountry(offered(measured(typed(dated(onRequest(priced))))), remarks), remarks), remarks);
   const stood = placed(stated(whole, remarks));
   const saleType = saleTypeOf(stood) ?? (stood["SaleType"] ? undefined : headings.saleType);
   const summed = withSureSum(stood, price, { ...defaults, ...(saleType ? { SaleType: saleType } : {}) }, remarks);
@@ -309,8 +309,15 @@ function typed(cells: Cells): Cells {
   const rooms = TypeMore === "" && PropType !== "" ? roomsOfType(PropType).rooms : undefined;
   if (rooms !== undefined) return { ...cells, TypeMore: `${rooms}BHK` };
   const ofRooms = PropType === "" ? undefined : typeOfRooms(TypeMore);
-  const isMore = ofRooms === "Studio" || ofRooms === "Penthouse";
+  const isMore = ofRooms === "Studio" || ofRooms === "Penthouse" || ofRooms === "BuilderFloor";
   return isMore && readIfFits(propType, PropType, {}) === "Flat" ? { ...cells, PropType: ofRooms } : cells;
+}
+
+/** The area of a plot is its size, in whichever column of areas it stands. */
+function measured(cells: Cells): Cells {
+  if (readIfFits(propType, cells["PropType"] ?? "", {}) !== "Plot") return cells;
+  const size = [...SIZES, "PlotArea"].map((name) => cells[name]).find(Boolean);
+  return size ? changed(cells, { Size: size }) : cells;
 }
 
 /** Sale type by a monthly price, the title or a remark; undefined where a column of its own has it. */
@@ -322,7 +329,7 @@ function saleTypeOf({ SaleType, TotalPrice = "", Title = "", Note = "" }: Cells)
 
 /**
  * The type where no cell says it: of the words for rooms ('4 BHK Penthouse'), the title, the remarks.
- * @throws InvalidInput where they name property that is no home
+ * @throws InvalidInput where they name property that has no type here
  */
 function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cells; readonly notes: readonly string[] } {
   if (cells["PropType"]) return { made: {}, notes: [] };
@@ -330,10 +337,11 @@ function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cell
   const teller = [TypeMore, Title].find((text) => namedType(text) !== undefined);
   const front = [ProjectName, Unit]
     .map(typeInFront)
-    .find((type) => type !== undefined && !(TypeMore && type === "no home"));
+    .find((type) => type !== undefined && !(TypeMore && type === "other"));
   const named = teller === undefined ? (front ?? namedInNote(Note)) : namedType(teller);
   if (named === undefined) return { made: {}, notes: [] };
-  if (named === "no home") throw new InvalidInput(`"${teller ?? [ProjectName, Unit].join(" ")}" is no home`);
+  if (named === "other")
+    throw new InvalidInput(`"${teller ?? [ProjectName, Unit].join(" ")}" is no home, plot, office or shop`);
   if (named !== "house") return { made: { PropType: named }, notes: [] };
   return HOUSE_TYPES.has(usual)
     ? { made: {}, notes: [] }
@@ -343,7 +351,7 @@ function typeOf(cells: Cells, { PropType: usual }: Cells): { readonly made: Cell
 /** A remark may speak of a shop next door, so it names a type of home only. */
 function namedInNote(note: string) {
   const named = namedType(note);
-  return named === "no home" ? undefined : named;
+  return named === "other" || !FITS.homes({ propType: named }) ? undefined : named;
 }
 
 /** By the locality where only one city has it, else by what the rest of the row says: the PIN code, the title. */

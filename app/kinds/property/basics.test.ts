@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readMessage } from "#app/catalogue/paste/index.ts";
 import { checkValues, emptyValues } from "#app/backoffice/form/form-values.ts";
 import { openTestSite, bodyOf } from "#scripts/testing/calls.ts";
-import { HOUSE_TYPES, PROPERTY_TYPES } from "./choices.ts";
+import { PROPERTY_TYPES } from "./choices.ts";
+import { needsProject } from "./basics.ts";
 import { property } from "./property.ts";
 
 const HOME = { Title: "Corner home", Location: "Sector 44", City: "Noida", SaleType: "Buy", TotalPrice: 6 };
@@ -12,9 +13,9 @@ const flat = property.parse({ ...HOME, slug: "home", PropType: "Flat", ProjectNa
 const kothi = property.parse({ ...HOME, slug: "home", PropType: "Kothi" });
 
 describe("the project of a home", () => {
-  it.each(PROPERTY_TYPES)("a %s is added without one where it is a house of its own", (PropType) => {
+  it.each(PROPERTY_TYPES)("a %s is added without one where it needs none", (PropType) => {
     const read = () => property.parse({ ...HOME, slug: "home", PropType });
-    if (HOUSE_TYPES.has(PropType)) expect(read().projectName).toBeUndefined();
+    if (!needsProject({ propType: PropType })) expect(read().projectName).toBeUndefined();
     else expect(read).toThrow(expect.objectContaining(REFUSED));
   });
 

@@ -1,7 +1,7 @@
 import { inGroup, type Siblings } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { text } from "#app/entities/fields/text.ts";
-import { CATEGORIES, CATEGORY_WORDS, HOUSE_TYPES, PROPERTY_TYPES } from "./choices.ts";
+import { type PropertyType, CATEGORIES, CATEGORY_WORDS, PROPERTY_TYPES } from "./choices.ts";
 import { CITIES, CITY_ALIASES, CITY_FACET } from "#app/places/cities.ts";
 import { cityIn, isFarCity } from "#app/places/city-in.ts";
 import { localityName } from "#app/places/localities.ts";
@@ -20,13 +20,14 @@ const DOUBTFUL_HOUSES = Object.fromEntries(
 /** '3 BHK Apartment': where rooms are named beside the type, it stands among other words. */
 function typeBesideRooms(written: string) {
   const named = bedroomsIn(written) === undefined ? undefined : namedType(written);
-  return named === "house" || named === "no home" ? undefined : named;
+  return named === "house" || named === "other" ? undefined : named;
 }
 
-/** A flat lies in a project; a house on its own plot may lie in none. */
+/** A flat lies in a project; what is on its own plot, or in a market, may lie in none. */
 export function needsProject({ propType }: Siblings): boolean {
-  return !HOUSE_TYPES.has(propType);
+  return !propType || IN_PROJECTS.has(propType);
 }
+const IN_PROJECTS: ReadonlySet<unknown> = new Set<PropertyType>(["Flat", "Penthouse", "Studio"]);
 
 /** What the home is, and where. */
 export const basics = {
@@ -35,7 +36,7 @@ export const basics = {
     projectName: text({
       apiNames: ["ProjectName", "properties Name"],
       label: "Project name",
-      help: "A kothi, villa, bungalow or farm house on its own plot needs none",
+      help: "Needed for flats, penthouses and studios only",
       requiredWhen: needsProject,
       detail: "details",
       facet: { key: "project", description: "Project", panel: false },
@@ -72,13 +73,16 @@ export const basics = {
       aliases: meanings(TYPE_WORDS, TYPE_CELLS),
       read: typeBesideRooms,
       doubtful: DOUBTFUL_HOUSES,
-      isOther: (written) => namedType(written) === "no home",
+      isOther: (written) => namedType(written) === "other",
       facet: {
         key: "type",
         aliases: ["PropertyType"],
-        description: "Type of home",
-        options: { FarmHouse: { slug: "farm-house", label: "Farm House" } },
-        panel: { position: 4, maxOptions: 10 },
+        description: "Type of property",
+        options: {
+          FarmHouse: { slug: "farm-house", label: "Farm House" },
+          BuilderFloor: { slug: "builder-floor", label: "Builder Floor" },
+        },
+        panel: { position: 4, maxOptions: 11 },
       },
       column: { key: "type", label: "Type", position: 2, sort: true, filter: true, wide: true },
     }),

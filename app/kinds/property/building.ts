@@ -7,11 +7,17 @@ import { choice } from "#app/entities/fields/choice.ts";
 import { integer } from "#app/entities/fields/number.ts";
 import { text } from "#app/entities/fields/text.ts";
 import { isFirstSale, isRegistrationNumber } from "#app/entities/values/rera.ts";
-import { CONSTRUCTION_STATUSES, FACINGS, readFacing, OWNERSHIP } from "./choices.ts";
+import { CONSTRUCTION_STATUSES, FACINGS, FITS, readFacing, OWNERSHIP } from "./choices.ts";
 
 /** The building around it, and its papers. */
 export const building = inGroup("building", {
-  floor: text({ apiNames: ["Floor"], label: "Floor", maxLength: 60, detail: "keyFacts" }),
+  floor: text({
+    apiNames: ["Floor"],
+    label: "Floor",
+    maxLength: 60,
+    detail: "keyFacts",
+    fits: FITS.buildings,
+  }),
   totalFloors: integer({
     apiNames: ["TotalFloors"],
     label: "Floors in the building",
@@ -20,6 +26,7 @@ export const building = inGroup("building", {
     max: 200,
     onDemand: true,
     detail: "details",
+    fits: FITS.buildings,
   }),
   facing: text({
     apiNames: ["Facing"],
@@ -59,6 +66,7 @@ export const building = inGroup("building", {
     read: (written) => readAge(written)?.value,
     detail: "details",
     facet: { key: "age", asked: findAges, panel: false },
+    fits: FITS.buildings,
   }),
   ownership: choice({
     apiNames: ["Ownership"],
@@ -77,6 +85,7 @@ export const building = inGroup("building", {
     max: 99,
     detail: "details",
     help: "Number of cars",
+    fits: FITS.buildings,
   }),
   openParking: integer({
     apiNames: ["OpenParking"],
@@ -86,6 +95,7 @@ export const building = inGroup("building", {
     max: 99,
     detail: "details",
     help: "Number of cars",
+    fits: FITS.buildings,
   }),
   rera: text({
     apiNames: ["Rera"],

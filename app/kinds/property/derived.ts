@@ -130,7 +130,7 @@ export const derivedFacets = {
       return read && DIRECTIONS[read].slug;
     },
     asked: findFacing,
-    panel: false,
+    panel: { sparse: true, folded: true },
     value: ({ facing }) => {
       const read = typeof facing === "string" ? readFacing(facing) : undefined;
       return read && DIRECTIONS[read];

@@ -16,7 +16,9 @@ interface TitleFacts {
 export function homeTitle({ typeMore, propType, projectName, location }: TitleFacts): string | undefined {
   const type = propType ? choiceLabel(basics.propType.options.facet, propType).toLowerCase() : "home";
   const what = [typeMore && formatBedrooms(typeMore), type].filter(Boolean).join(" ");
-  const where = [...new Set([projectName, location])].filter(Boolean).join(", ");
+  // 'Plot sec 122' in the column of societies is none.
+  const project = projectName?.toLowerCase().startsWith(`${type} `) ? undefined : projectName;
+  const where = [...new Set([project, location])].filter(Boolean).join(", ");
   if (!typeMore && !propType && !where) return undefined;
   const title = where ? `${what} in ${where}` : what;
   return title.charAt(0).toUpperCase() + title.slice(1);

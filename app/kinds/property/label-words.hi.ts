@@ -38,6 +38,11 @@ inHindi(labelTexts, {
     upTo: (max) => `₹${max} प्रति वर्ग फ़ुट तक`,
     between: (min, max) => `₹${min} से ₹${max} प्रति वर्ग फ़ुट`,
   },
+  road: {
+    from: (min) => `${min} मी या चौड़ी सड़क`,
+    upTo: (max) => `${max} मी तक की सड़क`,
+    between: (min, max) => `${min} से ${max} मी सड़क`,
+  },
   metro: {
     ride: (minutes, station) => `मेट्रो से ${minutes} मिनट में ${station}`,
     walk: (distance) => `मेट्रो स्टेशन से ${distance} के अंदर`,

@@ -38,6 +38,11 @@ export const labelTexts = words({
     upTo: (max: string) => `Up to ₹${max} per sq ft`,
     between: (min: string, max: string) => `₹${min} to ₹${max} per sq ft`,
   },
+  road: {
+    from: (min: number) => `Road of ${min} m or more`,
+    upTo: (max: number) => `Road up to ${max} m`,
+    between: (min: number, max: number) => `Road of ${min} to ${max} m`,
+  },
   metro: {
     ride: (minutes: number, station: string) => `Up to ${minutes} min by metro to ${station}`,
     walk: (distance: string) => `Within ${distance} of a metro station`,

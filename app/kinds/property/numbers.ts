@@ -1,4 +1,4 @@
-import { CRORE, LAKH } from "#app/trade/units.ts";
+import { CRORE, LAKH, SQUARE_FEET } from "#app/trade/units.ts";
 import type { HomeValues } from "./derived.ts";
 
 type Direction = "asc" | "desc";
@@ -30,6 +30,9 @@ function positive(value: unknown): number {
 const price = ({ totalPrice }: HomeValues) => positive(totalPrice);
 /** Sq ft. */
 const size = (home: HomeValues) => positive(home.size);
+
+/** Plots are sold by the square yard, which is a gaj. */
+export const squareYards = (feet: number) => Math.round(feet / SQUARE_FEET["sq yd"]);
 
 /** Numbers of homes, declared like the derived facets. */
 export const numbers = {

@@ -27,7 +27,7 @@ export const price = inGroup("price", {
     neededToPublish: true,
     choices: SALE_TYPES,
     aliases: meanings(SALE_WORDS, SALE_CELLS),
-    isOther: (written) => namedType(written) === "no home",
+    isOther: (written) => namedType(written) !== undefined,
     detail: "details",
     facet: { key: "sale", description: "Buy or rent", ifMissing: "Buy", panel: { position: 2, form: "pills" } },
     column: { key: "sale", label: "Listing", position: 3 },

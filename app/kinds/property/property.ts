@@ -19,6 +19,7 @@ import { deal } from "./deal.ts";
 import { checkPosition, withBothCoordinates } from "#app/entities/values/position.ts";
 import { features } from "./features.ts";
 import { LEFT_FOR } from "./freshness.ts";
+import { papers, seenPapers } from "./papers.ts";
 import { headers } from "./headers.ts";
 import { position } from "./position.ts";
 import { price, withPriceOnRequest } from "./price.ts";
@@ -95,8 +96,10 @@ export const property = defineEntity({
     ...price,
     ...space,
     ...building,
+    ...papers,
     ...features,
     ...deal,
+    ...inGroup("deal", { seenPapers }),
     ...inGroup("description", {
       description: paragraph({ apiNames: ["Description"], label: "Description", maxLength: 10_000 }),
       video: link({

@@ -4,6 +4,7 @@ import { findCarpet } from "#app/trade/areas.ts";
 import type { Ends } from "#app/trade/bounds.ts";
 import { findCounted } from "#app/trade/counts.ts";
 import { findFloors, readFloor } from "#app/trade/floors.ts";
+import { findRoads } from "#app/trade/lengths.ts";
 import { findPossession, isMonth, monthsSince2000, READY, readPossession } from "#app/trade/possession.ts";
 import type { Find } from "#app/trade/reading.ts";
 import { STATUSES } from "#app/trade/status.ts";
@@ -92,6 +93,12 @@ function rateLabel({ min, max }: Range): string {
   return min === 0 ? texts.upTo(groupDigits(max)) : texts.between(groupDigits(min), groupDigits(max));
 }
 
+function roadLabel({ min, max }: Range): string {
+  const texts = labelTexts.road;
+  if (max === undefined) return texts.from(min);
+  return min === 0 ? texts.upTo(max) : texts.between(min, max);
+}
+
 /** Declared like the derived facets. */
 export const spans = {
   balconies: {
@@ -163,6 +170,15 @@ export const spans = {
     alone: (rate) => ({ max: rate }),
     label: rateLabel,
     isNumber: (rate) => rate < MOST_STEPS,
+  },
+  road: {
+    aliases: ["RoadWidth"],
+    description: "Width of the road before a plot, from and to, in metres",
+    examples: ["12-", "9-18"],
+    value: ({ roadWidth }) => number(roadWidth) || undefined,
+    asked: findRoads,
+    alone: atLeast,
+    label: roadLabel,
   },
 } as const satisfies Readonly<Record<string, Span>>;
 

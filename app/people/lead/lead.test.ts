@@ -355,7 +355,7 @@ describe("a message as it comes", () => {
       "Dr Anindita Lahiri (ENT, has clinic Sec 29) 9811070010 wants a villa in sector 44 noida",
       "city=noida&location=sector-44&type=villa",
     ],
-    ["office in sector 62 noida on rent", "category=commercial&city=noida&location=sector-62&q=office&sale=rent"],
+    ["office in sector 62 noida on rent", "city=noida&location=sector-62&sale=rent&type=office"],
     ["सेक्टर 16बी में 2 बीएचके चाहिए", "bhk=2bhk&location=sector-16b"],
     ["सेक्टर 93 ए नोएडा में 2 बीएचके चाहिए", "bhk=2bhk&city=noida&location=sector-93a"],
   ])("wants what it says and no more: %s", (text, must) => {

@@ -7,12 +7,13 @@ import { tokensIn, type Word, wordsOf } from "#app/trade/words.ts";
 import { amenitiesOf, deniedAmenities, furnishingIn } from "#app/kinds/property/amenities.ts";
 import type { HomeValues } from "#app/kinds/property/derived.ts";
 import { type Facet, facets, type SingleKey } from "#app/kinds/property/facets.ts";
+import { FITS, isCommercial } from "#app/kinds/property/choices.ts";
+import { namedType } from "#app/trade/types.ts";
 import { completedLocation } from "#app/places/localities.ts";
 import { lastConfirmed } from "#app/kinds/property/freshness.ts";
 import { NUMBER_KEYS, type NumberKey, numbers, RANGE_KEYS, type RangeKey } from "#app/kinds/property/numbers.ts";
 import { SPAN_KEYS, type SpanKey, spans, stepOf } from "#app/kinds/property/spans.ts";
 import { COMMON_KEYS, type CommonKey, type CommonTraits, commonTraits, tokensOfAll } from "./common-traits.ts";
-import { COMMERCIAL_KINDS } from "../phrase/words.ts";
 
 /** What the index keeps of a listing. Numbers that are not there are NaN. */
 export interface IndexedListing {
@@ -78,35 +79,28 @@ function spansOf(home: HomeValues): IndexedListing["spans"] {
 }
 
 /** What a home's features are called, so that text finds them too. */
-function featureTexts({
-  facing,
-  furnishing,
-  typeMorePlus,
-  preferredTenants,
-  category,
-  floor,
-  cornerHome,
-}: PropertyRecord["values"]): string {
-  const named = [cornerHome && "corner", category === "Commercial Property" && "commercial"];
-  return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, ...named]
+function featureTexts(values: PropertyRecord["values"]): string {
+  const { facing, furnishing, typeMorePlus, preferredTenants, floor } = values;
+  const named = isCommercial(values) && "commercial";
+  return [typeMorePlus, furnishing, facing && `${facing} facing`, preferredTenants, floor && `${floor} floor`, named]
     .filter(Boolean)
     .join(" . ");
 }
 
-/** In a title without bedrooms they say that a place is for business. */
-const COMMERCIAL_WORDS = new Set([...COMMERCIAL_KINDS, "commercial"]);
-
-/** What the texts add where the fields say nothing: furnishing, category. */
-function addedByText(
-  { category, typeMore, furnishing }: PropertyRecord["values"],
-  title: readonly Word[],
-  features: readonly string[],
-): HomeValues | undefined {
-  const isCommercial =
-    category === undefined && typeMore === undefined && title.some(({ token }) => COMMERCIAL_WORDS.has(token));
-  const named = furnishing === undefined ? furnishingIn(features) : undefined;
-  if (!isCommercial && named === undefined) return undefined;
-  return { ...(isCommercial ? { category: "Commercial Property" } : {}), ...(named ? { furnishing: named } : {}) };
+/** What the texts add where the fields say nothing: a type without rooms, the category, the furnishing. */
+function addedByText(values: PropertyRecord["values"], features: readonly string[]): HomeValues {
+  const { category, title, typeMore, furnishing } = values;
+  const named = values.propType === undefined && typeMore === undefined ? namedType(title) : undefined;
+  const propType = named === "house" || named === "other" || FITS.homes({ propType: named }) ? undefined : named;
+  const isForWork =
+    category === undefined &&
+    (isCommercial({ propType: propType ?? values.propType }) || (named === "other" && typeMore === undefined));
+  const told = furnishing === undefined ? furnishingIn(features) : undefined;
+  return {
+    ...(propType ? { propType } : {}),
+    ...(isForWork ? { category: "Commercial Property" } : {}),
+    ...(told ? { furnishing: told } : {}),
+  };
 }
 
 /** Words to search for features; those of names are blanked: 'Rajouri Garden' in a title is no garden. */
@@ -126,11 +120,9 @@ function commonTraitsOf(values: PropertyRecord["values"], title: readonly Word[]
 
 function optionsOfRecord(
   { values, reduced }: PropertyRecord,
-  title: readonly Word[],
   features: readonly string[],
 ): Record<OwnKey, Option | undefined> {
-  const added = addedByText(values, title, features);
-  return optionsIn(OWN_FACETS, added || reduced ? { ...values, ...added, reduced } : values);
+  return optionsIn(OWN_FACETS, { ...values, ...addedByText(values, features), reduced });
 }
 
 export function indexedListing(record: PropertyRecord): IndexedListing {
@@ -139,7 +131,7 @@ export function indexedListing(record: PropertyRecord): IndexedListing {
   const describedWords = wordsOf([featureTexts(values), values.description].filter(Boolean).join(" . "));
   const common = commonTraitsOf(values, titleWords);
   const features = featureWords(titleWords, common.names, describedWords);
-  const options = { ...common.options, ...optionsOfRecord(record, titleWords, features) };
+  const options = { ...common.options, ...optionsOfRecord(record, features) };
   // What portals call an independent house is a kothi here.
   const kindWords = options.type?.slug === "kothi" ? ["independenthouse"] : [];
   const kinds = tokensOfAll([options.type?.label, values.typeMore]);

@@ -14,7 +14,7 @@ const OTHER_SUMS = tableOf(
 const UNSAID = tableOf(
   "high floor, higher floor, high floors, higher floors, top floor, top floors, upper floor, upper floors, middle floor, mid floor, low floor, lower floor, lower floors, " +
     "floor plan, floor plans, main road, main road facing, road facing, on main road, wide road, upar wala floor, " +
-    "huda approved, hsvp approved, dda approved, gda approved, dtcp approved, authority approved, noida authority approved, mc approved, bank approved, registry ready, ready registry, registry open, registry done, registry rights, " +
+    "huda approved, hsvp approved, dda approved, gda approved, dtcp approved, authority approved, noida authority approved, mc approved, bank approved, registry ready, registry done, registry rights, " +
     "senior citizen, senior citizens, senior citizen friendly, old age, retired couple, retirement home",
 );
 const LINKS = new Set(["of", "is", "for"]);

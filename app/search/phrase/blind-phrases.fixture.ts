@@ -8,7 +8,7 @@ export const BLIND_PHRASES: readonly PhraseCase[] = [
   ["sector 76 noida 3 bhk top floor nahi chahiye", "bhk=3bhk&city=noida&location=sector-76&q=top+floor+nahi"],
   [
     "villa or kothi but no builder floor south delhi",
-    "city=delhi&location=south-delhi&q=no+builder+floor&type=kothi,villa",
+    "city=delhi&location=south-delhi&not-type=builder-floor&type=kothi,villa",
   ],
   ["unfurnished mat dikhao 2bhk on rent sec 78", "bhk=2bhk&location=sector-78&not-furnishing=unfurnished&sale=rent"],
   ["resale nahi naya flat 2bhk noida extension", "bhk=2bhk&location=greater-noida-west&not-status=resale&type=flat"],
@@ -31,7 +31,7 @@ export const BLIND_PHRASES: readonly PhraseCase[] = [
   ["2 covered parking wala 4bhk golf course extension road", "bhk=4bhk&location=golf-course-extension-road&parking=2-"],
   [
     "less than 5 years old builder floor greater kailash",
-    "age=new,up-to-5-years&location=greater-kailash&q=builder+floor",
+    "age=new,up-to-5-years&location=greater-kailash&type=builder-floor",
   ],
   ["नॉर्थ ईस्ट फेसिंग 3 बीएचके गाज़ियाबाद", "bhk=3bhk&city=gaziabad&facing=north-east"],
   ["flat between 8th and 12th floor sector 107", "floor=8-12&location=sector-107&type=flat"],
@@ -55,7 +55,7 @@ export const BLIND_PHRASES: readonly PhraseCase[] = [
     "bhk=3bhk&city=gurgaon&location=sector-83&price=1.8-2.2&sale=buy",
   ],
   ["3bhk flat in sector 21c faridabad", "bhk=3bhk&location=faridabad-sector-21c&type=flat"],
-  ["plot jewar airport ke paas", "location=jewar&q=plot"],
+  ["plot jewar airport ke paas", "location=jewar&type=plot"],
   ["house for sale in chanakyapuri 800 sq yards", "location=chanakyapuri&sale=buy&size=6480-7920"],
   ["वैशाली मेट्रो के पास 2 बीएचके किराया", "bhk=2bhk&metro=vaishali-1000m&sale=rent"],
   ["dwarka expresway sector 113 4bhk", "bhk=4bhk&location=dwarka-expressway,sector-113"],

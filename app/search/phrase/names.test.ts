@@ -53,8 +53,8 @@ describe("a common word is itself before it is somebody's name", async () => {
     ["huda approved villa", "q=huda+approved&type=villa"],
     ["main road villa", "q=main+road&type=villa"],
     ["villa on the main road", "q=main+road&type=villa"],
-    ["corner villa", "q=corner&type=villa"],
-    ["कोने का विला", "q=कोने&type=villa"],
+    ["corner villa", "corner=yes&type=villa"],
+    ["कोने का विला", "corner=yes&type=villa"],
     ["kamra", ""],
   ])("%s", (phrase, query) => {
     const { written } = search.readPhrase(phrase);

@@ -24,14 +24,14 @@ const BROKERS = [
 
 const KIND_TYPES: Readonly<Record<HomeKind, PropertyRecord["values"]["propType"]>> = {
   apartment: "Flat",
-  "builder floor": "Flat",
+  "builder floor": "BuilderFloor",
   house: "Kothi",
   villa: "Villa",
   penthouse: "Penthouse",
   studio: "Studio",
-  plot: undefined,
-  office: undefined,
-  shop: undefined,
+  plot: "Plot",
+  office: "Office",
+  shop: "Shop",
 };
 
 function recordOf(random: Random, number: number, offer: Offer, area: Area): PropertyRecord {

@@ -3,6 +3,14 @@ import { BEFORE_AMOUNT } from "#app/trade/bounds.ts";
 import { NO_BROKERAGE_WORDS } from "#app/trade/brokerage.ts";
 import { FURNISHING_WORDS } from "#app/trade/furnishing.ts";
 import { OFFERED_BY_WORDS } from "#app/trade/owner.ts";
+import {
+  DUES_WORDS,
+  OCCUPANCY_WORDS,
+  PARKING_WORDS,
+  REGISTRY_WORDS,
+  TRANSFER_WORDS,
+  WATER_WORDS,
+} from "#app/trade/papers.ts";
 import { POSSESSION_WORDS } from "#app/trade/possession.ts";
 import { SALE_WORDS } from "#app/trade/sale.ts";
 import { SAME } from "#app/trade/spellings.ts";
@@ -12,7 +20,8 @@ import { TYPE_NAMES } from "../names/type-names.ts";
 import { CATEGORIES, COMMERCIAL_KINDS, ROOM_UNITS, SORT_WORDS, TEXT_KINDS, TIERS, VERIFIED } from "./words.ts";
 
 const TABLES = [CATEGORIES, SORT_WORDS, TIERS, VERIFIED];
-const TRADE = [STATUS_WORDS, SALE_WORDS, FURNISHING_WORDS, TENANT_WORDS, OFFERED_BY_WORDS, BEFORE_AMOUNT];
+const PAPERS = [OCCUPANCY_WORDS, REGISTRY_WORDS, DUES_WORDS, TRANSFER_WORDS, WATER_WORDS, PARKING_WORDS];
+const TRADE = [STATUS_WORDS, SALE_WORDS, FURNISHING_WORDS, TENANT_WORDS, OFFERED_BY_WORDS, BEFORE_AMOUNT, ...PAPERS];
 
 /** The words that the grammar knows, one by one, in Latin letters. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(

@@ -83,7 +83,7 @@ function addRent(draft: QueryDraft, base: Query): void {
     addOption(draft, "sale", "rent");
 }
 
-/** 'office' is commercial, and stays a word to be found. */
+/** 'warehouse' is commercial, and stays a word to be found. */
 function addCommercial(draft: QueryDraft, left: readonly Atom[], base: Query): void {
   const isChosen = draft.lists.has("category") || base.category.length > 0;
   if (!isChosen && left.some(({ word }) => COMMERCIAL_KINDS.has(word))) addOption(draft, "category", "commercial");

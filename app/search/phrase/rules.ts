@@ -164,22 +164,14 @@ const SPAN_RULES = SPAN_KEYS.map((key): PhraseRule => {
   };
 });
 
-/** In Delhi a floor is a builder floor, but 'second floor' is a place in the building. */
-const floor: PhraseRule = (reader, draft) => {
-  const { atom } = reader;
-  if (atom?.word !== "floor" && atom?.word !== "floors") return false;
-  draft.text.push("builder floor");
-  reader.at++;
-  return true;
-};
-
 const BEFORE_LANDMARK = new Set(["near", "from", "to", "of", "my", "our", "his", "her", "mere", "meri"]);
+const LANDMARKS: ReadonlySet<string> = new Set([...COMMERCIAL_KINDS, "office", "shop", "showroom"]);
 const BEHIND_LANDMARK = new Set(["ke", "se", "of"]);
 
 /** In 'near my office' and 'office ke paas' the office is a landmark, not what is wanted. */
 const landmark: PhraseRule = (reader, draft) => {
   const [before, kind, behind] = [-1, 0, 1].map((offset) => reader.peek(offset));
-  if (!kind || !COMMERCIAL_KINDS.has(kind.word)) return false;
+  if (!kind || !LANDMARKS.has(kind.word)) return false;
   const isBefore = BEFORE_LANDMARK.has(before?.word ?? "");
   if (!isBefore && !BEHIND_LANDMARK.has(behind?.word ?? "")) return false;
   draft.aside.push([isBefore ? before : kind, isBefore ? kind : behind].map((atom) => atom?.written).join(" "));
@@ -229,8 +221,8 @@ export const RULES: readonly PhraseRule[] = [
   nameOf(2),
   knownPlaceOf(2),
   misspeltPlace,
-  aside,
   ...ASKED_RULES,
+  aside,
   ...SPAN_RULES,
   countAside,
   rooms,
@@ -257,7 +249,6 @@ export const RULES: readonly PhraseRule[] = [
   city,
   wordsFor("category", CATEGORIES),
   landmark,
-  floor,
   wordsFor("type", TYPE_WORDS),
 ];
 

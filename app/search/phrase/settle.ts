@@ -1,15 +1,15 @@
 import type { PhraseKnowledge } from "./knowledge.ts";
 import { foldedName } from "../names/folded-name.ts";
 import type { PhraseReading } from "./phrase.ts";
-import { KIND_WORDS } from "./words.ts";
+import { COMMERCIAL_KINDS } from "./words.ts";
 import { cityAreaOf } from "#app/places/city-areas.ts";
 import { isKnownPlace } from "#app/geo/index.ts";
 import { changeQuery, countFilters, makeQuery, type Query } from "#app/query/index.ts";
 
 type Settled = Pick<PhraseReading, "query" | "written" | "leftOut" | "widened">;
 
-/** 'plot', 'shop': never left out. */
-export const isNoHome = (word: string) => KIND_WORDS.has(foldedName(word));
+/** 'godown', 'warehouse': never left out. */
+export const isNoHome = (word: string) => COMMERCIAL_KINDS.has(foldedName(word));
 
 const textOf = (words: readonly string[]) => words.join(" ");
 
@@ -78,7 +78,7 @@ function* widerThan(filters: Query, words: readonly string[], knowledge: PhraseK
 
 /**
  * Decides what is searched if no home fits the whole phrase. Words that no listing holds are dropped, and beside filters
- * also those that no home under these filters holds, but never a kind of thing ('plot', 'shop'). A locality without a
+ * also those that no home under these filters holds, but never a kind of thing ('warehouse'). A locality without a
  * fitting home is replaced by the one around it, else searched in the text. A phrase of unknown words finds nothing.
  */
 export function settle(filters: Query, words: readonly string[], knowledge: PhraseKnowledge): Settled {

@@ -42,8 +42,8 @@ export const UNSEEN_PHRASES: readonly PhraseCase[] = [
     "independent kothi sector 44 noida 300 sq yards 8-10 cr",
     "city=noida&location=sector-44&price=8-10&sale=buy&size=2430-2970&type=kothi",
   ],
-  ["200 gaj plot in greater noida", "city=greater-noida&q=plot&size=1620-1980"],
-  ["shop in gaur city mall for rent", "category=commercial&location=gaur-city&q=shop+mall&sale=rent"],
+  ["200 gaj plot in greater noida", "city=greater-noida&size=1620-1980&type=plot"],
+  ["shop in gaur city mall for rent", "location=gaur-city&q=mall&sale=rent&type=shop"],
   [
     "2 bhk not on ground floor, no broker, noida extension upto 60 lakhs",
     "bhk=2bhk&location=greater-noida-west&not-floor=0-0&owner=yes&price=0-0.6&sale=buy",
@@ -62,7 +62,7 @@ export const UNSEEN_PHRASES: readonly PhraseCase[] = [
   ["3 bedroom flat wihtout parking issue setcor 121", "bhk=3bhk&location=sector-121&q=parking+issue&type=flat"],
   [
     "builder floor dlf phase 2 gurgaon 3+1 bhk under 2.75 crores",
-    "bhk=3bhk&city=gurgaon&location=dlf-2&price=0-2.75&q=builder+floor&sale=buy",
+    "bhk=3bhk&city=gurgaon&location=dlf-2&price=0-2.75&sale=buy&type=builder-floor",
   ],
   [
     "at least 2 bhk at most 3 bhk, crossing republik, 50 lac - 75 lac",
@@ -70,7 +70,7 @@ export const UNSEEN_PHRASES: readonly PhraseCase[] = [
   ],
   [
     "office space 5000 sq ft sector 16 noida film city",
-    "category=commercial&city=noida&location=sector-16&q=office+space+film+city&size=4500-5500",
+    "city=noida&location=sector-16&q=film+city&size=4500-5500&type=office",
   ],
   ["homes for $300,000 in noida", "city=noida&q=$+300,000"],
   ["flat with emi under 45k noida", "city=noida&q=emi+under+45k&type=flat"],
@@ -115,8 +115,8 @@ export const UNSEEN_PHRASES: readonly PhraseCase[] = [
     "bhk=2bhk&location=greater-noida-west&price=0.4-0.55&sale=buy&type=flat",
   ],
   ["ground floor nahi chahiye 3bhk sector 110", "bhk=3bhk&location=sector-110&not-floor=0-0"],
-  ["plot lena hai yamuna expressway 100 gaj", "location=yamuna-expressway&q=plot&sale=buy&size=810-990"],
-  ["dukan kiraye par sector 18", "category=commercial&location=sector-18&q=dukan&sale=rent"],
+  ["plot lena hai yamuna expressway 100 gaj", "location=yamuna-expressway&sale=buy&size=810-990&type=plot"],
+  ["dukan kiraye par sector 18", "location=sector-18&sale=rent&type=shop"],
   ["makan malik se direct 2 kamre ka ghar faridabad", "bhk=2bhk&location=faridabad&owner=yes"],
   [
     "family ke liye 3bhk furnished, lift aur parking honi chahiye, 40k tak",
@@ -149,13 +149,13 @@ export const UNSEEN_PHRASES: readonly PhraseCase[] = [
   ["बिना ब्रोकर गुड़गांव में २ बीएचके", "bhk=2bhk&city=gurgaon&owner=yes"],
   ["इंदिरापुरम में रेडी टू मूव फ्लैट ७५ लाख तक", "location=indirapuram&price=0-0.75&sale=buy&status=ready-to-move&type=flat"],
   ["ढाई करोड़ तक कोठी सेक्टर 47", "location=sector-47&price=0-2.5&sale=buy&type=kothi"],
-  ["200 गज का प्लॉट नोएडा एक्सटेंशन", "location=greater-noida-west&q=प्लॉट&size=1620-1980"],
+  ["200 गज का प्लॉट नोएडा एक्सटेंशन", "location=greater-noida-west&size=1620-1980&type=plot"],
   ["पूर्व मुखी 3 बीएचके पार्किंग और लिफ्ट के साथ", "amenities=lift,parking&bhk=3bhk&facing=east"],
   [
     "सुपरटेक इको विलेज में फर्निश्ड 1 बीएचके 10 से 14 हजार",
     "bhk=1bhk&furnishing=furnished&price=0.1-0.14&project=supertech-eco-village&sale=rent",
   ],
   ["ग्राउंड फ्लोर नहीं, पांचवीं मंजिल से ऊपर", "floor=5-&not-floor=0-0"],
-  ["दुकान खरीदनी है सेक्टर 18 नोएडा", "category=commercial&city=noida&location=sector-18&q=दुकान&sale=buy"],
+  ["दुकान खरीदनी है सेक्टर 18 नोएडा", "city=noida&location=sector-18&sale=buy&type=shop"],
   ["डेढ़ करोड़ से ज़्यादा दो करोड़ से कम दिल्ली द्वारका", "city=delhi&location=dwarka&price=1.5-2&sale=buy"],
 ];

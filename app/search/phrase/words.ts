@@ -1,5 +1,5 @@
 import { bySpelling } from "#app/trade/word-table.ts";
-import { BUILDER_FLOORS, INDEPENDENT_HOUSES } from "#app/trade/types.ts";
+import { INDEPENDENT_HOUSES } from "#app/trade/types.ts";
 import type { Sort } from "#app/query/index.ts";
 
 /** The fixed words of the grammar that are not of the trade, folded as `atomsOf` folds them. Longer sequences stand before their beginnings. */
@@ -18,12 +18,10 @@ export const CATEGORIES: readonly (readonly [words: string, slug: "residential" 
 ];
 
 /** Kinds that the site has no type for: they are looked for in the text, whichever type the record has. */
-export const TEXT_KINDS = [BUILDER_FLOORS, INDEPENDENT_HOUSES].join(", ").split(", ");
+export const TEXT_KINDS = INDEPENDENT_HOUSES.split(", ");
 
-/** Commercial kinds; they stay words to be found. */
-export const COMMERCIAL_KINDS: ReadonlySet<string> = new Set(["office", "shop", "showroom", "godown", "warehouse"]);
-/** Words that must not be dropped from a search: without 'plot' it would show homes. */
-export const KIND_WORDS: ReadonlySet<string> = new Set([...COMMERCIAL_KINDS, "plot", "land"]);
+/** Commercial kinds without a type: they stay words to be found, and are never dropped from a search, which would show homes instead. */
+export const COMMERCIAL_KINDS: ReadonlySet<string> = new Set(["godown", "warehouse"]);
 
 /** Units behind a number of rooms. */
 export const ROOM_UNITS = ["bhk", "room set", "rooms set", "room", "rooms", "kamre", "kamra", "kamron", "kamro"];

@@ -18,7 +18,7 @@ import type { Name, NameBook, NameKey } from "../names/name-book.ts";
 import { TYPE_NAMES } from "../names/type-names.ts";
 import { endsInDenial } from "../phrase/denied.ts";
 import type { PhraseReading } from "../phrase/phrase.ts";
-import { KIND_WORDS, TEXT_KINDS } from "../phrase/words.ts";
+import { COMMERCIAL_KINDS, TEXT_KINDS } from "../phrase/words.ts";
 import type { Suggestion } from "./suggest.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { isZone, ZONE_CITY } from "#app/places/zones.ts";
@@ -53,7 +53,7 @@ const PHRASE_WORDS = new Set([
   "rooms",
   "kamre",
   "kamra",
-  ...[...KIND_WORDS, ...TEXT_KINDS].flatMap((words) => words.split(" ")),
+  ...[...COMMERCIAL_KINDS, ...TEXT_KINDS].flatMap((words) => words.split(" ")),
   ...TYPE_NAMES.flatMap(({ folded }) => folded.split(" ")),
 ]);
 
@@ -95,7 +95,7 @@ function suggestionFor(query: Query, source: PhraseSource): Suggestion {
   return { kind: "search", key: undefined, slug: "", label: labelOf(query, source), count: source.count(query), query };
 }
 
-const KINDS: ReadonlySet<string> = new Set([...KIND_WORDS, ...TEXT_KINDS]);
+const KINDS: ReadonlySet<string> = new Set([...COMMERCIAL_KINDS, ...TEXT_KINDS]);
 
 /** Whether nothing but filters of lists and kinds of home were typed: only these have a short name. */
 function isOnlyFilters({ asText, query, understood, leftOut, aside, widened, denied }: PhraseReading): boolean {

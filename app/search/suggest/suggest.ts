@@ -104,7 +104,7 @@ function nearNames(book: NameBook, typed: string): readonly Scored[] {
 }
 
 /** Kinds that are looked for in the text. */
-const KINDS = ["Builder floor", "Independent house", "Plot", "Office", "Shop", "Showroom"];
+const KINDS = ["Independent house"];
 const STATUSES = ["Ready to move", "Under construction", "New launch", "Possession soon"];
 const MIN_LETTERS = 3;
 

@@ -11,7 +11,7 @@ const index = await searchOver([
 
 it.each([
   ["A walk", "Hauz Khas has a lake.", ["city=delhi&location=hauz-khas"]],
-  ["Kothi or floor", "The ground and the sky.", ["type=kothi"]],
+  ["Kothi or floor", "The ground and the sky.", ["type=builder-floor,kothi"]],
   ["Stamp duty in Noida", "What goes into the sum.", ["city=noida"]],
   ["Ten minutes with a register", "Read it.", []],
 ])("an article '%s' that says '%s' touches %j", (title, content, found) => {

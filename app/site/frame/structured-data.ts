@@ -1,13 +1,14 @@
 import { language, to } from "#app/base/language.ts";
 import { blogPath } from "#app/kinds/blog/path.ts";
 import { projectPath } from "#app/kinds/project/path.ts";
+import { isCommercial } from "#app/kinds/property/choices.ts";
 import { propertyPath, TYPE_PATHS } from "#app/kinds/property/path.ts";
 import { type ImageValue, imageUrl } from "#app/entities/fields/image.ts";
 import type { BlogRecord, ProjectRecord, PropertyRecord } from "#app/kinds/index.ts";
 import { cityName } from "#app/places/cities.ts";
 import { saleTypeOf } from "#app/entities/values/money.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
-import { siteTexts, type TypeName } from "#app/texts/site.ts";
+import { siteTexts } from "#app/texts/site.ts";
 import { floorPlansOf } from "../blocks/home-detail/plan-view.ts";
 import { typeNameOf } from "../parts/type-names.ts";
 import type { PlaceView } from "../place/place-view.ts";
@@ -32,10 +33,6 @@ export function breadcrumbData(
 
 function imageAddress(image: ImageValue | undefined, publicUrl: string): string | undefined {
   return image && publicUrl + imageUrl(image);
-}
-
-function isCommercial(category: string | undefined): boolean {
-  return category === "Commercial Property";
 }
 
 /** A demo record says so in its name, and a demo home is not on offer. */
@@ -75,9 +72,9 @@ function homeData({ values }: PropertyRecord, publicUrl: string): Data {
     "@type": "FloorPlan",
     layoutImage: publicUrl + imageUrl(plan),
   }));
-  const { category, rooms, bathrooms, size } = values;
+  const { rooms, bathrooms, size } = values;
   return {
-    "@type": isCommercial(category) ? "Accommodation" : dwellingType(typeNameOf(values.propType)),
+    "@type": placeType(values),
     name: nameOf(values),
     numberOfRooms: rooms || undefined,
     numberOfBathroomsTotal: bathrooms || undefined,
@@ -87,8 +84,12 @@ function homeData({ values }: PropertyRecord, publicUrl: string): Data {
   };
 }
 
-function dwellingType(type: TypeName | undefined): "Apartment" | "House" {
-  return type === "Flat" || type === "Studio" || type === "Penthouse" ? "Apartment" : "House";
+const APARTMENTS: readonly unknown[] = ["Flat", "Studio", "Penthouse", "BuilderFloor"];
+
+function placeType(values: PropertyRecord["values"]): "Place" | "Accommodation" | "Apartment" | "House" {
+  if (values.propType === "Plot") return "Place";
+  if (isCommercial(values)) return "Accommodation";
+  return APARTMENTS.includes(values.propType) ? "Apartment" : "House";
 }
 
 function offerData(record: PropertyRecord, settings: Settings, publicUrl: string): Data {
@@ -136,7 +137,7 @@ export function projectData(record: ProjectRecord, publicUrl: string): readonly 
   const path = projectPath(values.slug);
   return [
     {
-      "@type": isCommercial(values.category) ? "Place" : "ApartmentComplex",
+      "@type": isCommercial(values) ? "Place" : "ApartmentComplex",
       name: nameOf({ title: values.projectName, demo: values.demo }),
       url: publicUrl + to(path),
       description: values.description,

@@ -3,7 +3,7 @@ import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { metroLabel } from "#app/kinds/property/metro.ts";
 import { countFilters, type FilterKey, listKeyOf, type Query, choiceSlug } from "#app/query/index.ts";
 import type { SearchResult } from "#app/search/index.ts";
-import { TYPE_NAMES } from "../parts/type-names.ts";
+import { PROPERTY_TYPES } from "#app/kinds/property/choices.ts";
 import { lowerFirst } from "#app/entities/values/text.ts";
 import type { HomeListAddress } from "./addresses.ts";
 
@@ -16,7 +16,7 @@ function named(names: readonly string[]): string {
 
 function typesOf(query: Query): string {
   return named(
-    TYPE_NAMES.filter((name) => query.type.includes(choiceSlug("type", name))).map(
+    PROPERTY_TYPES.filter((name) => query.type.includes(choiceSlug("type", name))).map(
       (name) => homeListTexts.typesHeading[name],
     ),
   );

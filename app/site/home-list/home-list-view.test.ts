@@ -239,9 +239,9 @@ describe("notices", () => {
   });
 
   it("say what there is no filter for", () => {
-    const { total, notices } = viewAt("/all-properties?city=noida&q=plot");
+    const { total, notices } = viewAt("/all-properties?category=commercial&city=noida&q=warehouse");
     expect(total).toBe(0);
-    expect(notices).toEqual(["There is no filter for “plot”: only listings that mention it are shown."]);
+    expect(notices).toEqual(["There is no filter for “warehouse”: only listings that mention it are shown."]);
     expect(viewAt("/villa?q=pg").notices).toEqual(["No home that fits the rest mentions “pg”, so it was left out."]);
     expect(viewAt("/villa?q=$+500k+emi+40k")).toMatchObject({
       total: 2,
@@ -281,13 +281,13 @@ describe("the panel", () => {
   });
 
   it("keeps what the address says beside its filters", () => {
-    expect(viewAt("/all-properties?facing=east,west&floor=0-0&not-city=delhi&project=alone").kept).toEqual({
-      facing: ["east", "west"],
+    expect(viewAt("/all-properties?owner=yes&floor=0-0&not-city=delhi&project=alone").kept).toEqual({
+      owner: ["yes"],
       floor: ["0-0"],
       "not-city": ["delhi"],
       project: ["alone"],
     });
-    expect(group("/all-properties?facing=east", "facing")).toBeUndefined();
+    expect(group("/all-properties?owner=yes", "owner")).toBeUndefined();
   });
 
   it("offers a choice of category only where there is one", () => {

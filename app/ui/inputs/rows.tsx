@@ -1,6 +1,7 @@
 import { capitalised } from "#app/entities/values/text.ts";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
+import { Select } from "../select.tsx";
 import { errorAttributes, ErrorLine } from "../error-line.tsx";
 import { readRows, type InputRow } from "./input-value.ts";
 import type { InputProps } from "./types.ts";
@@ -8,6 +9,11 @@ import type { InputProps } from "./types.ts";
 function columnsOf({ options }: InputProps["field"]): readonly string[] {
   const declared: unknown = "columns" in options ? options.columns : [];
   return Array.isArray(declared) ? declared.map(String) : [];
+}
+
+/** Columns of which one chooses. */
+function choicesOf({ options }: InputProps["field"]): Readonly<Record<string, readonly string[]>> {
+  return "choices" in options ? (options.choices as ReturnType<typeof choicesOf>) : {};
 }
 
 /** 'validFrom' → 'Valid from' */
@@ -41,6 +47,7 @@ export function RowsInput({ id, name, field, value, onChange, invalid, readOnly,
           <Cells
             row={row}
             columns={columns}
+            choices={choicesOf(field)}
             readOnly={readOnly}
             refusal={errorAttributes(`${id}-row-${at}`, problemAt(row))}
             onChange={(next) => write(rows.with(at, next))}
@@ -70,29 +77,47 @@ function shownProblem(
 interface CellsProps {
   readonly row: InputRow;
   readonly columns: readonly string[];
+  readonly choices: ReturnType<typeof choicesOf>;
   readonly readOnly: boolean;
   readonly refusal: ReturnType<typeof errorAttributes>;
   readonly onChange: (row: InputRow) => void;
 }
 
-function Cells({ row, columns, readOnly, refusal, onChange }: CellsProps) {
+function Cells({ row, columns, choices, readOnly, refusal, onChange }: CellsProps) {
   return columns.map((column) => {
     const control = {
       className: "inp",
       value: row[column] ?? "",
       readOnly,
       ...refusal,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         onChange({ ...row, [column]: event.currentTarget.value }),
     };
     return (
       <label key={column} className={column === LONG ? "long" : undefined}>
         <span>{heading(column)}</span>
-        {column === LONG ? <textarea rows={3} {...control} /> : <input {...control} />}
+        {column === LONG ? (
+          <textarea rows={3} {...control} />
+        ) : choices[column] ? (
+          <Select {...choosable(control)}>
+            <option value="">Choose</option>
+            {choices[column].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </Select>
+        ) : (
+          <input {...control} />
+        )}
       </label>
     );
   });
 }
+
+/** A list of choices cannot be read only. */
+const choosable = <C extends { readonly readOnly: boolean }>({ readOnly, ...control }: C) => ({
+  ...control,
+  disabled: readOnly,
+});
 
 function RemoveRow({ place, onRemove }: { readonly place: number; readonly onRemove: () => void }) {
   return (

@@ -1,4 +1,6 @@
 import { language, to } from "#app/base/language.ts";
+import { inSpokenLanguage } from "#app/base/names.ts";
+import { isCommercial, WORK_TYPES } from "#app/kinds/property/choices.ts";
 import { propertyPath } from "#app/kinds/property/path.ts";
 import type { PropertyRecord } from "#app/kinds/index.ts";
 import { indianDay } from "#app/entities/values/day.ts";
@@ -15,6 +17,8 @@ import {
 } from "#app/entities/values/money.ts";
 import { placeText } from "#app/places/cities.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
+import { squareYards } from "#app/kinds/property/numbers.ts";
+import type { IconName } from "#app/ui/icon.tsx";
 import { siteTexts } from "#app/texts/site.ts";
 import { formatDay, formatNumber } from "#app/ui/formatted-value.ts";
 import { contactLinks } from "../../parts/links.ts";
@@ -71,7 +75,7 @@ export interface PropertyCardView {
   readonly unconfirmed: string | undefined;
   /** The first stands on the photograph. */
   readonly badges: readonly CardBadge[];
-  readonly facts: readonly (readonly ["bed" | "bath" | "size", string])[];
+  readonly facts: readonly (readonly [IconName, string])[];
   readonly image: ImageValue | undefined;
   readonly call: string | undefined;
   readonly chat: string | undefined;
@@ -102,6 +106,32 @@ export function verifiedText({ verified, demo }: Pick<PropertyCardView, "verifie
 function bedrooms(values: PropertyRecord["values"]): string | undefined {
   if (values.typeMore) return formatBedrooms(values.typeMore);
   return values.rooms === undefined ? undefined : siteTexts.card.rooms(values.rooms);
+}
+
+/** What matters of a home in two or three facts: of a plot its area, where it looks and its road, of an office its desks. */
+function factsOf(values: PropertyRecord["values"]): PropertyCardView["facts"] {
+  const { propType, size, bathrooms, seats, facing, roadWidth, carpetArea, frontage } = values;
+  const { card } = siteTexts;
+  const area = carpetArea ? card.carpet(formatNumber(carpetArea)) : size && card.sqFt(formatNumber(size));
+  const facts: readonly (readonly [IconName, string | 0 | undefined])[] =
+    propType === "Plot"
+      ? [
+          ["size", size && card.sqYd(formatNumber(squareYards(size)))],
+          ["facing", facing && inSpokenLanguage(facing)],
+          ["map", roadWidth && card.road(formatNumber(roadWidth))],
+        ]
+      : WORK_TYPES.has(propType)
+        ? [
+            ["people", seats && card.seats(seats)],
+            ["size", area],
+            ["expand", frontage && card.front(formatNumber(frontage))],
+          ]
+        : [
+            ["bed", bedrooms(values)],
+            ["bath", bathrooms && card.baths(bathrooms)],
+            ["size", size && card.sqFt(formatNumber(size))],
+          ];
+  return facts.flatMap(([icon, text]) => (text ? [[icon, text] as const] : []));
 }
 
 interface KeptCards {
@@ -141,7 +171,6 @@ function makeCard(
   const { values } = record;
   const saleType = saleTypeOf(record.values);
   const path = propertyPath(values.slug);
-  const beds = bedrooms(values);
   const demo = values.demo === true;
   const { call, chat } = contactLinks(
     { title: values.title, phone: values.phone, demo, url: publicUrl + to(path) },
@@ -167,15 +196,11 @@ function makeCard(
     badges: badgesOf({
       rent,
       ultra: tier === settings.product ? undefined : tier,
-      commercial: values.category === "Commercial Property",
+      commercial: isCommercial(values),
       premium: values.totalPrice !== undefined && isPremium(values.totalPrice, saleType),
       reduced: record.reduced !== undefined,
     }),
-    facts: [
-      ...(beds ? [["bed", beds] as const] : []),
-      ...(values.bathrooms ? [["bath", siteTexts.card.baths(values.bathrooms)] as const] : []),
-      ...(values.size ? [["size", siteTexts.card.sqFt(formatNumber(values.size))] as const] : []),
-    ],
+    facts: factsOf(values),
     image: values.imgUrl,
     call,
     chat,

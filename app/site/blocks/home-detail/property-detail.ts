@@ -7,7 +7,10 @@ import type { PropertyRecord } from "#app/kinds/index.ts";
 import { formatPhone } from "#app/entities/values/phone.ts";
 import { property, VERIFICATION_CHECKS } from "#app/kinds/property/property.ts";
 import { formatBedrooms } from "#app/kinds/property/derived.ts";
-import type { Field } from "#app/entities/field.ts";
+import { type Field, fitsIn } from "#app/entities/field.ts";
+import { ASKED_BY_BUYERS, PROVABLE, seenOnPaper } from "#app/kinds/property/papers.ts";
+import { choiceLabel } from "#app/entities/facet.ts";
+import { facetOf } from "#app/kinds/property/facets.ts";
 import { captionOf } from "#app/entities/fields/image.ts";
 import { spokenFigures, spokenHours } from "#app/entities/values/day.ts";
 import { formatRupees, saleTypeOf } from "#app/entities/values/money.ts";
@@ -44,9 +47,11 @@ const LINE = [
   "typeMore",
   "rooms",
   "bathrooms",
+  "seats",
   "size",
   "carpetArea",
   "facing",
+  "roadWidth",
   "dateOfPossession",
   "floor",
   "status",
@@ -113,6 +118,27 @@ function verificationText({ values }: PropertyRecord): string {
   });
 }
 
+/** 'seen by us on 20 Nov 2026: OC letter', else that the owner says it. */
+function proofOf(values: PropertyRecord["values"], key: string): string {
+  const seen = seenOnPaper(values, key);
+  return seen ? homeDetailTexts.seen(formatDay(seen.day), seen.paper) : homeDetailTexts.ownerSays;
+}
+
+const isProvable = (key: string): key is keyof typeof PROVABLE => key in PROVABLE;
+
+function withProof(row: DetailRow, values: PropertyRecord["values"]): DetailRow {
+  return isProvable(row.key) ? { ...row, value: `${row.value} (${proofOf(values, row.key)})` } : row;
+}
+
+/** What every buyer asks and nobody has said, in one row. */
+function unknownRow(values: PropertyRecord["values"]): readonly DetailRow[] {
+  if (saleTypeOf(values) === "Rent") return [];
+  const labels = ASKED_BY_BUYERS.filter((key) => values[key] === undefined && fitsIn(property.fields[key], values)).map(
+    (key) => inSpokenLanguage(PROVABLE[key]),
+  );
+  return labels.length === 0 ? [] : [{ key: "unknown", label: homeDetailTexts.unknown, value: labels.join(", ") }];
+}
+
 /** The fixed rows of the settings. What belongs to buying does not stand on rentals. */
 function fixedRows(record: PropertyRecord, settings: Settings): readonly DetailRow[] {
   const ofBuying =
@@ -146,7 +172,14 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
   const number = phoneOf(values, settings);
   return {
     card: propertyCard(record, context),
-    type: typeName && { label: siteTexts.types[typeName].menu, path: TYPE_PATHS[typeName] },
+    type: typeName
+      ? { label: siteTexts.types[typeName].menu, path: TYPE_PATHS[typeName] }
+      : values.propType === undefined
+        ? undefined
+        : {
+            label: inSpokenLanguage(choiceLabel(property.fields.propType.options.facet, values.propType)),
+            path: `/all-properties?type=${facetOf("type").slugOf(values.propType)}`,
+          },
     /** What 'Verified' or 'Unverified' rests on, in a sentence. */
     verification: verificationText(record),
     pictures,
@@ -161,10 +194,14 @@ export function propertyDetail(record: PropertyRecord, context: DetailContext) {
     details: [
       ...rows
         .filter((row) => !facts.includes(row))
-        .map((row) => (row.key === "projectName" ? { ...row, path: projectPath } : row)),
+        .map((row) => (row.key === "projectName" ? { ...row, path: projectPath } : withProof(row, values))),
+      ...unknownRow(values),
       ...fixedRows(record, settings),
     ],
-    more: rowsOf(record, MORE).map(({ label, value }) => ({ label, yes: value === formatYesNo(true) })),
+    more: rowsOf(record, MORE).map(({ key, label, value }) => ({
+      label: seenOnPaper(values, key) ? `${label} (${proofOf(values, key)})` : label,
+      yes: value === formatYesNo(true),
+    })),
     words: splitDescription(values.description),
     pricePsf: values.pricePsf ? `${formatRupees(values.pricePsf)} ${siteTexts.common.perSqFt}` : undefined,
     phone: number && formatPhone(number),

@@ -16,6 +16,9 @@ inHindi(homeDetailTexts, {
       return `${said ? `${said} वेरिफ़ाई किया` : "वेरिफ़ाइड"}: ${done}।`;
     },
   },
+  seen: (day, paper) => `हमने ${day} को देखा: ${paper}`,
+  ownerSays: "मालिक का कहना है",
+  unknown: "पता नहीं",
   details: "पूरी जानकारी",
   demoHome: "यह डेमो घर है, सिर्फ़ दिखाने के लिए। यह न बिकाऊ है, न रेंट पर।",
   notFound: "प्रॉपर्टी नहीं मिली!",

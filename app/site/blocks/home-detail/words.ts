@@ -21,6 +21,9 @@ export const homeDetailTexts = words({
       return `${head}: ${checks.length > 0 ? checks.join(", ") : "what was checked is not recorded"}.`;
     },
   },
+  seen: (day: string, paper: string) => `seen by us on ${day}: ${paper}`,
+  ownerSays: "owner says",
+  unknown: "Not known",
   details: "Details",
   demoHome: "This is a demo home, shown as an example. It is not for sale or rent.",
   notFound: "properties not found!",

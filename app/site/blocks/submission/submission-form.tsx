@@ -1,9 +1,10 @@
 import { inSpokenLanguage } from "#app/base/names.ts";
 import { submitTexts } from "./words.ts";
-import { type Field, isRequiredIn } from "#app/entities/field.ts";
+import { type Field, fitsIn, isRequiredIn } from "#app/entities/field.ts";
 import { HIDDEN } from "#app/kinds/forms/hidden-inputs.ts";
 import type { ImageValue } from "#app/entities/fields/image.ts";
 import { entities, project } from "#app/kinds/index.ts";
+import { PROPERTY_TYPES } from "#app/kinds/property/choices.ts";
 import type { SubmittedKind } from "#app/kinds/submission/submission.ts";
 import { submitterForm } from "#app/kinds/forms/sending-forms.ts";
 import { siteTexts } from "#app/texts/site.ts";
@@ -79,11 +80,17 @@ function sectionsOf(kind: SubmittedKind): readonly Section[] {
     .filter((section) => section.fields.length > 0);
 }
 
-/** All pictures are one question. */
+/** Of a property of no type yet. All pictures are one question. */
 const questionsOf = ({ fields }: Section): readonly Field[] => {
   const [picture] = fields.filter(({ kind }) => kind === "image");
-  return fields.filter((field) => field.kind !== "image" || field === picture);
+  return fields.filter((field) => fitsIn(field, {}) && (field.kind !== "image" || field === picture));
 };
+
+/** Classes of the types that cannot have the field: the style sheet hides it while one of them is chosen. */
+function classesOf(field: Field): string {
+  const types = ["", ...PROPERTY_TYPES].filter((type) => !fitsIn(field, { propType: type || undefined }));
+  return types.map((type) => `not-${type || "yet"}`).join(" ");
+}
 
 /** How long the form is, as its fields are declared. */
 function Length({ kind }: Pick<SubmissionFormView, "kind">) {
@@ -159,7 +166,7 @@ function Fields({ section, view }: { readonly section: Section; readonly view: S
               value={view.values[name] ?? ""}
               onChange={unchanged}
               error={view.errors[name]}
-              className={field.kind === "paragraph" ? "wide" : ""}
+              className={`${field.kind === "paragraph" ? "wide" : ""} ${classesOf(field)}`.trim()}
               requiredMark={siteTexts.common.required}
             />
           );
