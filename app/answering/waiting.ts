@@ -8,7 +8,7 @@ import type { Records } from "#app/store/types.ts";
 import { factsOf, type LeadFacts } from "./rules.ts";
 
 /** Something that somebody sent and nobody has answered. */
-export interface Wait {
+interface Wait {
   readonly kind: "enquiry" | "interaction" | "visit";
   readonly id: string;
   /** Epoch ms. */

@@ -13,7 +13,7 @@ import { messages } from "#app/entities/messages.ts";
  */
 
 /** Rises with every change of the sentence of a consent or of the notice behind it; stored with each. */
-export const CONSENT_VERSION = "2";
+export const CONSENT_VERSION = "3";
 
 /** What a visitor agrees to, beside the box that has to be ticked. The page adds the link to the notice. */
 export const consentText = (product: string, months: number): string => consentTexts.consent(product, months);

@@ -32,8 +32,8 @@ function notice({ product, contact, months, binDays }: NoticeFacts): LegalText {
         paragraphs: ["Why: to answer you, to call you back, and to write to you about what you asked.", longest],
       },
       {
-        title: "Your message, and the page you asked on",
-        paragraphs: ["Why: to know what you ask about.", longest],
+        title: "Your message, the page you asked on, and the advertisement or site that led you here",
+        paragraphs: ["Why: to know what you ask about, and which advertisements help.", longest],
       },
       {
         title: "The home, the day and the time of a visit",
