@@ -164,3 +164,24 @@ it("homes that were never confirmed since they came are asked about once, togeth
   await site.pass(10);
   expect(await site.seen()).toMatchObject({ total: 7, toConfirm: 0 });
 });
+
+it("on Mondays the owners of homes that were looked at get a report with their private link, each once", async () => {
+  const { services, kept, clock } = await siteOf("sqlite");
+  const { people, facts } = services;
+  const { person } = await people.add(ADMINISTRATOR, { number: "9876501234", name: "Meera Rao", roles: ["owner"] });
+  await people.setOwner(ADMINISTRATOR, kept.id, person.id);
+  await facts.addView("property", kept.id);
+  const due = async () => {
+    const { parts } = await todayData({ services, actor: ADMINISTRATOR, assignee: undefined, now: clock.now });
+    return parts.find(({ title }) => title === "Reports to owners")?.lines ?? [];
+  };
+  expect(await due()).toEqual([]);
+  clock.now += 2 * DAY; // Monday, 12 January 2026
+  const [line] = await due();
+  expect(line?.acts[0]).toMatchObject({ label: "Send", fields: { act: "reported", person: person.id } });
+  expect(decodeURIComponent(line?.acts[0]?.href ?? "")).toMatch(
+    /Hello Meera Rao, about Home 0: .*\/my\/home\/[\w-]{30}/,
+  );
+  await people.log(ADMINISTRATOR, person.id, { what: "report", text: "Report to the owner", listing: kept.id });
+  expect(await due()).toEqual([]);
+});

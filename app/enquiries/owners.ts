@@ -23,7 +23,7 @@ const [PRICE] = entities.property.fields.totalPrice.options.apiNames;
 const OWNER: Actor = { type: "system", name: "the owner's page" };
 
 /** What the owner of a home may know of it: figures and days, and nobody who asked or came; whoever withdrew is in none of them. */
-export interface OwnersHome {
+interface OwnersHome {
   readonly home: PropertyRecord;
   /** The oldest first; days without a view are left out. */
   readonly views: readonly Omit<ViewsOfDay, "id">[];

@@ -38,7 +38,7 @@ export interface Secrets {
   opens(purpose: LinkPurpose, token: string, record: LinkedRecord): Promise<boolean>;
 }
 
-export interface LinkedRecord {
+interface LinkedRecord {
   readonly id: string;
   readonly values: { readonly linkGeneration?: number; readonly owner?: string };
 }

@@ -58,4 +58,28 @@ describe.each(engines)("facts on %s", (engine) => {
     await store.as(administrator).erase("property", c);
     expect((await store.facts.views("property", [c])).get(c)).toBe(0);
   });
+
+  it("count the views of a home by day in India, and keep five weeks of them", async () => {
+    const clock = { now: Date.parse("2026-01-10T18:00:00Z") };
+    const { store } = await testStore(engine, { now: () => clock.now });
+    const [a, b] = (
+      await store.as(administrator).createMany("property", [{ values: aProperty("A") }, { values: aProperty("B") }])
+    ).map(({ id }) => id);
+    if (!a || !b) throw new Error("two records were made");
+    const view = async (...ids: readonly string[]) => {
+      for (const id of ids) await store.facts.addView("property", id);
+      return store.facts.viewsByDay([a, b], "2026-01-01");
+    };
+    await view(a, a, b);
+    clock.now += 60 * 60_000; // past midnight in India
+    expect(await view(a)).toEqual([
+      { id: a, day: "2026-01-10", views: 2 },
+      { id: b, day: "2026-01-10", views: 1 },
+      { id: a, day: "2026-01-11", views: 1 },
+    ]);
+    expect(await store.facts.viewedSince("2026-01-10", 1)).toEqual([a]);
+    clock.now += 35 * 24 * 60 * 60_000;
+    expect((await view(b)).map(({ day }) => day)).toEqual(["2026-01-11", "2026-02-15"]);
+    expect(await store.facts.views("property", [a])).toEqual(new Map([[a, 3]]));
+  });
 });

@@ -18,7 +18,7 @@ import { offTheSite, ownersSaid, reported, reports, toConfirm } from "./homes-du
 import type { TodayLine, TodayPart, TodayData } from "./today.tsx";
 
 /** Lines of each part; the rest is a link away. */
-export const SHOWN = 5;
+const SHOWN = 5;
 /** Days for which a past visit is listed until its outcome is noted. */
 const VISITS_ASKED_FOR = 3;
 

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { counted } from "#app/entities/counted.ts";
 import type { State } from "#app/entities/index.ts";
 import { groupDigits } from "#app/entities/values/money.ts";
+import { lowerFirst } from "#app/entities/values/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { HomeAccess } from "../blocks/homes/home-card.tsx";
 import { ScreenBreadcrumb } from "../parts/breadcrumb.tsx";
@@ -48,7 +49,7 @@ export function HomeScreen(home: HomeView) {
       <h1>{card.title}</h1>
       <p className="under-top">
         <span className={`badge b-line sale-${isRent ? "rent" : "buy"}`}>{isRent ? "Rent" : "Sale"}</span>{" "}
-        {SITE_WORDS[card.state]}
+        {home.leftFor ? `Off the site: ${lowerFirst(home.leftFor)}` : SITE_WORDS[card.state]}
         {card.state !== "archived" && ` · ${checked ? `available, checked ${checked}` : "availability not checked"}`}
         {card.page && (
           <>

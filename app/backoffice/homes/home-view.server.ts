@@ -59,6 +59,7 @@ export async function homeView(services: Services, actor: Actor, home: PropertyR
   return {
     card: await homeCard(services, actor, home),
     version,
+    leftFor: values.leftFor,
     saleType: saleTypeOf(values),
     texts: { totalPrice: texts["totalPrice"] ?? "", saleType: texts["saleType"] ?? "" },
     checked: values.confirmedAt && dayWords(values.confirmedAt, indianDay(now)),

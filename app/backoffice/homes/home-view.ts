@@ -81,6 +81,8 @@ export interface HomePeople {
 export interface HomeView {
   readonly card: HomeCardView;
   readonly version: number;
+  /** Why it is off the site, where nobody of the office took it off. */
+  readonly leftFor: string | undefined;
   readonly saleType: SaleType;
   /** As inputs have them. */
   readonly texts: { readonly totalPrice: string; readonly saleType: string };
