@@ -9,6 +9,7 @@ import { PERSON_SOURCES } from "#app/kinds/person/person.ts";
 import { testPeople } from "#scripts/testing/people.ts";
 import { runs } from "#scripts/testing/runs.ts";
 import { administrator, aProperty, collect, engines, system, visitor } from "#scripts/testing/stores.ts";
+import type { Whose } from "#app/store/types.ts";
 import { createDeals, type Deal } from "./index.ts";
 
 describe.each(engines)("deals on %s", (engine) => {
@@ -116,8 +117,12 @@ describe.each(engines)("deals on %s", (engine) => {
     const { id } = await deals.setStage(administrator, which, "won");
     await deals.lease(administrator, id, { deposit: 54_000, months: 11, noticeMonths: 1, endsOn: "2026-05-01" });
     const due = async (day: string) =>
-      (await deals.due(administrator, endOfDay(day) + 1, 10)).items.map((deal) => deal.id);
+      (await deals.due(administrator, endOfDay(day) + 1, { limit: 10 })).items.map((deal) => deal.id);
     expect([await due("2026-03-01"), await due("2026-03-02")]).toEqual([[], [id]]);
+    const dueOf = async (assignee: Whose) =>
+      (await deals.due(administrator, endOfDay("2026-03-02") + 1, { limit: 10, assignee })).total;
+    const nobody = { noneOf: [administrator.id] };
+    expect([await dueOf(administrator.id), await dueOf("f".repeat(24)), await dueOf(nobody)]).toEqual([1, 0, 0]);
     await deals.lease(administrator, id, { endsOn: "2027-04-01" });
     expect(await due("2026-03-02")).toEqual([]);
     await deals.lease(administrator, id, { leaseOverOn: indianDay(clock.now) });

@@ -95,7 +95,7 @@ export interface Deals {
   /** What was agreed of a let home. Null clears. @throws InvalidInput @throws NotFound @throws Conflict */
   lease(actor: Actor, id: string, lease: Lease, options?: ExpectedVersion): Promise<Deal>;
   /** Open and won deals of which something falls due before this time, the first first. */
-  due(actor: Actor, until: number, limit: number): Promise<Page<Deal>>;
+  due(actor: Actor, until: number, some: Pick<DealFilter, "limit" | "assignee">): Promise<Page<Deal>>;
   /** By month and by source, from the first day on. */
   sums(actor: Actor): Promise<DealSums>;
   /** What came of leads in a month (`2026-11`), by source and by account. */
@@ -224,7 +224,7 @@ export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
           return rowsPatch(list, at < 0 ? [...all, written] : all.with(at, written));
         }),
       lease: (actor, id, lease, options = {}) => change(actor, id, options, () => patchOf({ ...lease })),
-      due: (actor, until, limit) => store.as(actor).list("deal", { due: { until }, sort: "due", limit }),
+      due: (actor, until, some) => store.as(actor).list("deal", { due: { until }, sort: "due", ...some }),
       sums: async (actor) => sumsOf(await countedFor(actor)),
       works: async (actor, month, settings) =>
         worksOf(store, actor, { month, settings, deals: await countedFor(actor) }),

@@ -5,7 +5,7 @@ import { capitalised } from "#app/entities/values/text.ts";
 import { type DealDue, dueOf, receiptsOf } from "#app/kinds/deal/ledger.ts";
 import type { Deal } from "#app/deals/index.ts";
 import type { Services } from "#app/services.ts";
-import type { Actor } from "#app/store/types.ts";
+import type { Actor, Whose } from "#app/store/types.ts";
 import { dealPath } from "../blocks/deals/deal-forms.tsx";
 import { screens } from "../parts/screens.ts";
 import type { TodayPart } from "./today.tsx";
@@ -15,10 +15,10 @@ export async function dealsDue(
   { deals, people, catalogue }: Services,
   actor: Actor,
   now: number,
-  shown: number,
+  some: { readonly limit: number; readonly assignee: Whose | undefined },
 ): Promise<TodayPart> {
   const today = indianDay(now);
-  const { items, total } = await deals.due(actor, endOfDay(today) + 1, shown);
+  const { items, total } = await deals.due(actor, endOfDay(today) + 1, some);
   const rows = await people.rows(
     actor,
     items.map(({ values }) => values.person),

@@ -36,7 +36,7 @@ export async function todayData(day: Day): Promise<TodayData> {
   // In sequence: parts that start together block the event loop in one go, and visitors wait for all of them.
   for (const part of [toAnswer, due, visits, reported, ownersSaid, toConfirm, offTheSite, reports, news])
     parts.push(await part(day));
-  if (mayOpen(actor, screens.deals.path)) parts.push(await dealsDue(services, actor, now, SHOWN));
+  if (mayOpen(actor, screens.deals.path)) parts.push(await dealsDue(services, actor, now, { limit: SHOWN, assignee }));
   const { withoutStep } = await services.people.counts(actor, { assignee });
   const left = await leftBehind(day);
   return { parts: parts.filter(({ lines }) => lines.length > 0), withoutStep, left, unwell: await unwellText(day) };
