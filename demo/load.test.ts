@@ -55,14 +55,15 @@ describe.each(engines)("the demo on %s", (engine) => {
     await records.update("property", edited?.options.id ?? "", { floor: "9" });
     expect(await demoStanding(site)).toEqual({
       kinds: [
-        { kind: "property", count: 41 },
+        { kind: "property", count: 42 },
         { kind: "project", count: 12 },
         { kind: "blog", count: 8 },
         { kind: "review", count: 3 },
+        { kind: "person", count: 25 },
       ],
       edited: 1,
     });
-    expect(await removeDemo(site)).toEqual({ records: 64, edited: 1 });
+    expect(await removeDemo(site)).toEqual({ records: 90, edited: 1 });
     expect(await demoStanding(site)).toEqual({ kinds: [], edited: 0 });
     expect((await records.list("property")).items.map(({ id }) => id)).toEqual([own.id]);
     expect((await records.list("property", { bin: true })).items.map(({ id }) => id)).toEqual([edited?.options.id]);

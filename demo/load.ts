@@ -8,9 +8,11 @@ import type { Actor, Records, Store } from "#app/store/types.ts";
 import { LAKH } from "#app/trade/units.ts";
 import { demoBuilders } from "./builders.ts";
 import { demoRecords, picturesOfRecords } from "./prepared.ts";
+import { eraseInvented, lockPeople } from "#app/people/index.ts";
 import { adoptPictures, logoAddress } from "./ready-pictures.ts";
 import { demoClaims } from "./claims.ts";
 import { demoTestimonials } from "./voices.ts";
+import { addWeek, knownHomes, MARK, weekNames } from "./week.ts";
 
 /** What the demo needs of an opened site. */
 export interface DemoSite {
@@ -55,15 +57,23 @@ function isFree(current: Settings, key: keyof Settings): boolean {
   return value === undefined || [value].flat().every((row) => isDemoValue(current, key, row));
 }
 
+interface DemoOptions {
+  /** With a week of an office: people, and what homes and people have to do with each other. */
+  readonly hasOffice?: boolean;
+  /** The moment around which the week lies, epoch ms. */
+  readonly now?: number;
+}
+
 /** Loads the demo into a site that has nothing, once: a demo that was removed does not come back by itself. */
 export async function fillWithDemo(
   site: DemoSite,
   log: { info(message: string, fields?: Readonly<Record<string, number>>): void },
+  options?: DemoOptions,
 ): Promise<void> {
   const { store } = site;
   if ((await store.facts.get(FACT)) !== undefined || !(await isEmpty(store.as(ACTOR)))) return;
   try {
-    log.info("demo loaded", { records: await loadDemo(site) });
+    log.info("demo loaded", { records: await loadDemo(site, options) });
   } catch (error) {
     // Two processes that start together both find an empty site; one of them loads it.
     if (!(error instanceof Conflict) || (await store.facts.get(FACT)) === undefined) throw error;
@@ -81,27 +91,45 @@ async function isEmpty(records: Records): Promise<boolean> {
  * Puts the demo as it is shipped into the site: records and settings in one transaction, so that there is all of it or nothing.
  * Earlier demo records with the same ids are replaced. Answers the number of records.
  */
-export async function loadDemo({ store, services: { catalogue, media } }: DemoSite): Promise<number> {
+export async function loadDemo(
+  { store, services: { catalogue, media } }: DemoSite,
+  { hasOffice = true, now = Date.now() }: DemoOptions = {},
+): Promise<number> {
   await adoptPictures(media, [...picturesOfRecords(), ...demoBuilders.map(({ logo }) => logo)]);
   const demo = demoRecords();
-  const names: readonly RecordName[] = Object.entries(demo).flatMap(([kind, records]) =>
+  const ofSite: readonly RecordName[] = Object.entries(demo).flatMap(([kind, records]) =>
     records.map(({ options }) => [entityName(kind), options.id] as const),
   );
+  const names = hasOffice ? [...ofSite, ...weekNames] : ofSite;
+  const told: string[] = [];
   await store.as(ACTOR).transaction(async (records) => {
-    for (const [kind, id] of names) if (await records.get(kind, id)) await records.erase(kind, id);
-    await records.createMany("property", demo.property);
+    await lockPeople(store);
+    for (const [kind, id] of [...ofSite, ...weekNames])
+      if (await records.get(kind, id)) await eraseShipped(records, kind, id);
+    const homes = hasOffice ? knownHomes(demo.property, now) : demo.property;
+    await records.createMany("property", homes);
     await records.createMany("project", demo.project);
     await records.createMany("blog", demo.blog);
     await records.createMany("review", demo.review);
+    if (hasOffice) told.push(...(await addWeek(records, now)));
     await catalogue.changeSettings(ACTOR, demoSettings(await catalogue.settings()));
     await store.facts.set(FACT, JSON.stringify(names));
   });
+  // Its homes are in the change log only now.
+  const toldUntil = store.changes.seq;
+  for (const id of told) await store.as(ACTOR).update("requirement", id, { toldUntil });
   return names.length;
+}
+
+async function eraseShipped(records: Records, kind: EntityName, id: string): Promise<void> {
+  if (kind === "person") await eraseInvented(records, id);
+  else await records.erase(kind, id);
 }
 
 /**
  * Takes exactly the demo out: what nobody touched goes for good; what somebody edited goes into the bin, from which it can be
- * restored. Settings go only while they are those of the demo. Pictures follow when the collector runs.
+ * restored. People go for good with all that hangs on them, but one who was given a name of its own stays, as the office's.
+ * Settings go only while they are those of the demo. Pictures follow when the collector runs.
  */
 export async function removeDemo(
   { store, services: { catalogue } }: Pick<DemoSite, "store"> & { readonly services: Pick<Services, "catalogue"> },
@@ -109,14 +137,19 @@ export async function removeDemo(
 ): Promise<Removed> {
   const names = readNames(await store.facts.get(FACT));
   return store.as(actor).transaction(async (records) => {
+    await lockPeople(store);
     let removed = 0;
     let edited = 0;
     for (const [kind, id] of names) {
       const record = await records.get(kind, id);
       if (!record) continue;
+      if (kind === "person" && !("name" in record.values && String(record.values.name).endsWith(MARK))) {
+        await records.update("person", id, { demo: null }, { inBin: true });
+        continue;
+      }
       removed += 1;
-      if (record.version === 1 || record.deletedAt !== undefined) {
-        await records.erase(kind, id);
+      if (kind === "person" || record.version === 1 || record.deletedAt !== undefined) {
+        await eraseShipped(records, kind, id);
         continue;
       }
       edited += 1;
@@ -128,23 +161,22 @@ export async function removeDemo(
   });
 }
 
-/** What is still there of the demo: the records that `removeDemo` takes out. */
+/** What is there of the demo, without what lies in the bin. */
 export async function demoStanding({ store }: Pick<DemoSite, "store">): Promise<DemoStanding> {
   const names = readNames(await store.facts.get(FACT));
   const records = store.as(ACTOR);
   const found = await Promise.all(
-    NAMES.map(async (kind) => ({
-      kind,
-      records: await records.getMany(
-        kind,
-        names.flatMap(([own, id]) => (own === kind ? [id] : [])),
-      ),
-    })),
+    NAMES.map(async (kind) => {
+      const ids = names.flatMap(([own, id]) => (own === kind ? [id] : []));
+      const all = await records.getMany(kind, ids);
+      return { kind, records: all.filter(({ deletedAt }) => deletedAt === undefined) };
+    }),
   );
-  const all = found.flatMap((each) => each.records);
   return {
     kinds: found.flatMap(({ kind, records: { length: count } }) => (count > 0 ? [{ kind, count }] : [])),
-    edited: all.filter(({ version, deletedAt }) => version > 1 && deletedAt === undefined).length,
+    edited: found.flatMap(({ kind, records: all }) =>
+      kind === "person" ? [] : all.filter(({ version }) => version > 1),
+    ).length,
   };
 }
 
@@ -162,7 +194,7 @@ async function removeDemoSettings(catalogue: Services["catalogue"]): Promise<voi
   if (demoValues.length > 0) await catalogue.changeSettings(ACTOR, { ...change, demoValues: [] });
 }
 
-const NAMES = ["property", "project", "blog", "review"] as const;
+const NAMES = ["property", "project", "blog", "review", "person"] as const;
 
 function entityName(kind: string): (typeof NAMES)[number] {
   const found = NAMES.find((name) => name === kind);

@@ -20,7 +20,7 @@ const DAYS = { property: 56, project: 70 } as const;
 const DEMO_SOURCE = "demo";
 
 /** Stands where a visitor's consent stands. */
-const INVENTED = "None needed: nobody wrote this, it is part of the demo";
+export const INVENTED = "None needed: nobody wrote this, it is part of the demo";
 
 /** The properties that the reviews are about, in the order of `demoReviews`. */
 const REVIEWED = [
@@ -34,11 +34,13 @@ function digest(text: string): string {
 }
 
 /** The id that a demo record has in every site. */
-function demoId(kind: EntityName, key: string): string {
+export function demoId(kind: EntityName, key: string): string {
   return digest(`demo ${kind} ${key}`).slice(0, 24);
 }
 
-type DemoRecord<N extends EntityName> = NewRecord<N> & { readonly options: CreateOptions & { readonly id: string } };
+export type DemoRecord<N extends EntityName> = NewRecord<N> & {
+  readonly options: CreateOptions & { readonly id: string };
+};
 
 function prepared<N extends EntityName>(
   kind: N,

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from "./config.ts";
 describe("readConfig", () => {
   it("starts with the defaults of the README", () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 5000, demo: true, logLevel: "info", publicUrl: undefined, trustProxy: 0 });
+    expect(config).toMatchObject({ port: 5000, demo: "1", logLevel: "info", publicUrl: undefined, trustProxy: 0 });
     expect(config.databaseUrl).toBe(`${config.dataDir}/aangan.sqlite`);
   });
 

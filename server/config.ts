@@ -51,7 +51,7 @@ const environment = z.object({
   ),
   ADMIN_USERNAME: optional(z.string()),
   ADMIN_PASSWORD: optional(z.string()),
-  DEMO: optional(z.enum(["0", "1"], "has to be 0 or 1")),
+  DEMO: optional(z.enum(["0", "homes", "1"], "has to be 0, homes or 1")),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "has to be debug, info, warn or error")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "has to start with smtp:// or smtps://")),
   TRUST_PROXY: optional(z.string().regex(/^\d$/, "has to be the number of proxies in front, 0 to 9").transform(Number)),
@@ -87,7 +87,8 @@ export interface Config {
   /** 64 hexadecimal digits. Undefined: a file in the data folder. */
   readonly secretKey: string | undefined;
   readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;
-  readonly demo: boolean;
+  /** What fills an empty site: nothing, what visitors see, or also a week of an office. */
+  readonly demo: "0" | "homes" | "1";
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly smtpUrl: string | undefined;
   /** How many proxies in front add themselves to X-Forwarded-For. */
@@ -139,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       value.ADMIN_USERNAME && value.ADMIN_PASSWORD
         ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD }
         : undefined,
-    demo: value.DEMO !== "0",
+    demo: value.DEMO ?? "1",
     logLevel: value.LOG_LEVEL ?? "info",
     smtpUrl: value.SMTP_URL,
     trustProxy: value.TRUST_PROXY ?? 0,

@@ -163,9 +163,9 @@ async function prepare(config: Config, site: OpenedSite, log: Log): Promise<void
     });
   await site.services.inbox.prepare();
   await site.services.catalogue.settings(); // cached from here on: every page needs them, even one that reports a failed read
-  if (config.demo) {
+  if (config.demo !== "0") {
     const { fillWithDemo } = await import("#demo/load.ts");
-    await fillWithDemo(site, log);
+    await fillWithDemo(site, log, { hasOffice: config.demo === "1" });
   }
 }
 

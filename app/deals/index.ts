@@ -110,9 +110,11 @@ export interface DealsOptions {
 }
 
 export function createDeals({ store, now = Date.now }: DealsOptions): Deals {
-  /** Deals that count in the figures. */
-  const counted = createLiveCollection(store, INBOX, "deal", (deal) =>
-    deal.values.stage === "won" || receivedOf(deal.values) > 0 || deal.values.offers?.length ? deal : undefined,
+  /** Deals that count in the figures: those of the demo do not. */
+  const counted = createLiveCollection(store, INBOX, "deal", ({ values, ...deal }) =>
+    !values.demo && (values.stage === "won" || receivedOf(values) > 0 || values.offers?.length)
+      ? { ...deal, values }
+      : undefined,
   );
   /** One of many acts on a deal at a time: none is begun twice, and no offer is lost. */
   const inTurn = (actor: Actor, work: (records: Records, who: string) => Promise<Deal>) =>
@@ -277,6 +279,7 @@ async function openOrNew(
     stageSince: now,
     stages: [stageRow("new", now, by)],
     ...(source === undefined ? {} : { source }),
+    ...(values.demo ? { demo: true } : {}),
   });
   return { deal, version: deal.version };
 }

@@ -48,12 +48,11 @@ export async function worksOf(
   const records = store.as(actor);
   const span = spanOf(month);
   const ofDeals = deals.flatMap((deal) => moneyOf(deal, month));
-  const answers = await answersIn(records, span, settings);
-  const people = new Map(
-    (await records.getMany("person", [...new Set([...ofDeals, ...answers].map(({ person }) => person))])).map(
-      ({ id, values }) => [id, originOf(values) ?? ""] as const,
-    ),
-  );
+  const given = await answersIn(records, span, settings);
+  const found = await records.getMany("person", [...new Set([...ofDeals, ...given].map(({ person }) => person))]);
+  const people = new Map(found.map(({ id, values }) => [id, originOf(values) ?? ""] as const));
+  const invented = new Set(found.flatMap(({ id, values }) => (values.demo ? [id] : [])));
+  const answers = given.filter(({ person }) => !invented.has(person));
   const table = async (
     by: "assignee" | "origin",
     nameOf: (of: { readonly person: string; readonly account: string }) => string,

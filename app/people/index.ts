@@ -2,7 +2,7 @@ export { readLead } from "./lead/lead.ts";
 export { stepOfWords } from "./lead/next-step.ts";
 export { splitLeads } from "./lead/split.ts";
 export type { LeadDraft } from "./lead/lead-draft.ts";
-export { type ErasureProof, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";
+export { type ErasureProof, eraseInvented, erasePeopleBefore, eraseRecord } from "./privacy/erasure.ts";
 export type { PrivacyContext } from "./privacy/any-record.ts";
 export type { DoubtfulText } from "./privacy/doubts.ts";
 export { type PersonalFindings, type PersonalRecord, privacyVerbs, type PrivacyVerbs } from "./privacy/privacy.ts";

@@ -2,10 +2,11 @@ import { readArguments, UsageError } from "../arguments.ts";
 import type { Command } from "../context.ts";
 import { demoSite } from "../demo-site.ts";
 
-export const DEMO_HELP = `aangan demo --remove   takes out exactly the demo: its homes, projects, articles, reviews, builders and voices
+export const DEMO_HELP = `aangan demo --remove   takes out exactly the demo: its homes, projects, articles, reviews, builders, voices and people
 aangan demo --reset    puts the demo back as it was shipped
 
-What somebody edited goes into the bin when the demo is removed; --reset replaces it.`;
+What somebody edited goes into the bin when the demo is removed; --reset replaces it. People go with all that hangs on
+them; one who was given a name of its own stays.`;
 
 const OPTIONS = { remove: { type: "boolean" }, reset: { type: "boolean" } } as const;
 

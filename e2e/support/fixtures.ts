@@ -42,3 +42,9 @@ export const siteTest = withBrowser
     onCleanup(() => backOffice.close());
     return backOffice;
   });
+
+/** On a site of the file's own, as a first `npm start` makes it: with the demo and its week of an office. */
+export const weekTest = siteTest.extend("siteOptions", { scope: "file" }, () => ({
+  from: inject("templates").empty,
+  env: { DEMO: "1" },
+}));

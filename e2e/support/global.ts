@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** @returns a session of the administrator, which every copy knows */
-async function fill(dataDir: string, demo: "0" | "1", cluster: ClusterParts | undefined): Promise<string> {
+async function fill(dataDir: string, demo: "0" | "homes", cluster: ClusterParts | undefined): Promise<string> {
   const places = cluster ? await makeTemplate(cluster, dataDir) : {};
   const site = await startSite({ dataDir, env: { ...places, DEMO: demo } });
   const { token } = await signIn(site);
@@ -71,7 +71,7 @@ async function startDemo(
   dataDir: string,
   cluster: ClusterParts | undefined,
 ): Promise<{ readonly site: SharedSite; readonly stop: () => Promise<unknown> }> {
-  const token = await fill(template, "1", cluster);
+  const token = await fill(template, "homes", cluster);
   if (cluster) {
     const { url, processes, stop } = await startCluster(cluster, { from: template, dataDir });
     return { site: { url, processUrl: processes[0]?.url ?? url, dataDir, token }, stop };

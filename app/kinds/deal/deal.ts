@@ -7,6 +7,7 @@ import { rows } from "#app/entities/fields/rows.ts";
 import { rupees } from "#app/entities/fields/rupees.ts";
 import { text } from "#app/entities/fields/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { demoMark } from "../demo.ts";
 import { assignee, requiredPerson } from "../person.ts";
 import { PERSON_SOURCES } from "../person/person.ts";
 import { dealDueAt } from "./ledger.ts";
@@ -51,6 +52,7 @@ export const deal = defineEntity({
       lostReason: text({ label: "Why it was lost", maxLength: 200, isSaid: true }),
       source: choice({ label: "Source", choices: PERSON_SOURCES }),
       assignee,
+      demo: demoMark("deal"),
     }),
     ...inGroup("money", {
       asked: rupees({ wireUnit: "rupee", label: "Last asked" }),

@@ -7,6 +7,7 @@ import { integer } from "#app/entities/fields/number.ts";
 import { rows } from "#app/entities/fields/rows.ts";
 import { paragraph, text } from "#app/entities/fields/text.ts";
 import { oneOf } from "#app/entities/one-of.ts";
+import { demoMark } from "../demo.ts";
 import { assignee } from "../person.ts";
 
 /** What a person is to the company; several at once. */
@@ -30,6 +31,9 @@ export const PERSON_SOURCES = [
 ] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];
 
+/** Of the people of the demo, whom no figure counts. */
+export const DEMO_ORIGIN = "(demo)";
+
 /** Somebody the company deals with. What they sent, what was said and what they want hang on them by their id. */
 export const person = defineEntity({
   name: "person",
@@ -42,7 +46,7 @@ export const person = defineEntity({
   others: (values) => othersThan(values),
   listed: (values) => ({
     assignee: values.assignee,
-    origin: originOf(values),
+    origin: values.demo ? DEMO_ORIGIN : originOf(values),
     stage: seeks(values) ? "seeks" : "other",
     tags: [
       ...rolesOf(values).map((role) => personTag("role", role)),
@@ -76,6 +80,7 @@ export const person = defineEntity({
       sourceNote: text({ label: "About the source", maxLength: 200, isSaid: true }),
       about: paragraph({ label: "About", maxLength: 4_000 }),
       assignee,
+      demo: demoMark("person"),
       /** Shared by those who are one party: husband and wife, a company and its staff. The id of one of them. */
       household: text({ label: "Household", maxLength: 60, systemOnly: true, isDerived: true }),
       /** People who look like this one, but whom one of us has marked as others; each names the other. */

@@ -152,6 +152,14 @@ export async function erasePerson(records: Records, id: string): Promise<void> {
   await records.erase("person", id);
 }
 
+/** Somebody of the demo, with all that hangs on them. To be called in a transaction. */
+export async function eraseInvented(records: Records, id: string): Promise<void> {
+  for (const { kind, record } of await linksOf(records, id))
+    if (kind === "property") await records.update(kind, record.id, { owner: null }, { inBin: true });
+    else await records.erase(kind, record.id);
+  await records.erase("person", id);
+}
+
 /** Visitors see it, such as a review. */
 function isSeen({ kind, record }: AnyRecord): boolean {
   return "isPublic" in entities[kind] && record.state === "published";

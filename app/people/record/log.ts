@@ -67,7 +67,15 @@ export async function log(records: Records, { actor, person, entry, now }: Logge
   const isWrong = entry.outcome === "wrong number" && called !== undefined;
   const text = isWrong ? [said.text, formatPhone(called)].filter(Boolean).join(", ") : said.text;
   const values = entities.interaction.parse(
-    { ...said, ...stepIn(entry, at), text, person, at, by: nameOf(actor), assignee: accountOf(actor) },
+    {
+      ...said,
+      ...stepIn(entry, at),
+      text,
+      person,
+      at,
+      by: nameOf(actor),
+      assignee: accountOf(actor),
+    },
     { asSystem: true },
   );
   for (const id of done) await records.update("interaction", id, { nextStepDoneAt: now });

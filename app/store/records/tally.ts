@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DEMO_ORIGIN } from "#app/kinds/person/person.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Tallied, TalliedBy } from "../types.ts";
 
@@ -32,6 +33,7 @@ export async function tallyOf(
     join record_key hanging on hanging.record_id = record.id and hanging.kind = record.kind
     join record people on people.id = hanging.key and people.kind = 'person' and people.deleted_at = 0
     where (${sql.join(counted, sql` or `)})${own === undefined ? sql`` : sql` and people.assignee = ${own}`}
+      and coalesce(people.origin, '') <> ${DEMO_ORIGIN}
     group by 1`.execute(connection);
   return new Map(rows.map(({ name, total }) => [name, total]));
 }
