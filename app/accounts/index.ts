@@ -40,6 +40,7 @@ export {
   homeScreen,
   may,
   mayOpen,
+  type Right,
   rightOfKind,
   rightOfScreen,
   roleTable,

@@ -34,6 +34,8 @@ export interface Push {
   /** @throws InvalidInput for an address of no push service, or keys that are none */
   add(actor: Actor, subscription: PushSubscription): Promise<void>;
   remove(actor: Actor, endpoint: string): Promise<void>;
+  /** Whether some device of the account is told. */
+  isTold(actor: Actor): Promise<boolean>;
   /**
    * Tells all devices of these accounts that can sign in, or of everybody who works with people; who has no device that takes it, by mail.
    * Devices that are gone are forgotten. @returns whether somebody was told, or wants to hear nothing of it
@@ -137,7 +139,7 @@ export function createPush({
   };
 
   return {
-    ...administratorsOnly<Pick<Push, "key" | "add" | "remove">>({
+    ...administratorsOnly<Omit<Push, "tell">>({
       key: async () => (await ownKeys()).publicKey,
       async add(actor, { endpoint, keys }) {
         const isMeant = URL.canParse(endpoint) && isService(new URL(endpoint));
@@ -147,6 +149,7 @@ export function createPush({
         const device = { endpoint, keys, account: accountOf(actor) };
         await change((all) => [...all.filter((each) => each.endpoint !== endpoint), device].slice(-MAX_DEVICES));
       },
+      isTold: async (actor) => (await devices()).some(({ account }) => account === accountOf(actor)),
       remove: (_actor, endpoint) => change((all) => all.filter((each) => each.endpoint !== endpoint)),
     }),
     async tell(news, accounts) {

@@ -75,5 +75,5 @@ describe("a site without content", () => {
 demoTest("the dashboard of the demo says what is invented and how to take it out", async ({ site }) => {
   const html = await dashboard(site.url, site.token);
   expect(html).toContain(DEMO_NOTE);
-  expect(html).toContain("of the site can remove it under");
+  expect(html).toContain('href="/dashboard/backups"');
 });

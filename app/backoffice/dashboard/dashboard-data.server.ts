@@ -1,10 +1,11 @@
 import { oldRates } from "#app/costs/index.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indianDay, longDay } from "#app/entities/values/day.ts";
-import type { Services } from "#app/services.ts";
+import type { Caller, Services } from "#app/services.ts";
 import type { Actor, Whose } from "#app/store/types.ts";
 import { ago } from "#app/entities/values/moments.ts";
 import { toTellViews } from "../blocks/visits/to-tell.server.ts";
 import type { DashboardData } from "./dashboard.tsx";
+import { firstDay } from "./first-day.server.ts";
 import { agentNotes } from "./agent-notes.server.ts";
 import { todayData } from "./today-data.server.ts";
 import type { Week } from "./week-chart.tsx";
@@ -15,29 +16,28 @@ const WEEKS = 12;
 const MONDAY_MS = 4 * DAY_MS;
 
 export async function dashboardData(
-  services: Services,
-  actor: Actor,
+  services: Services & Caller,
   assignee: Whose | undefined,
   now = Date.now(),
 ): Promise<DashboardData> {
-  const { catalogue } = services;
-  const [today, toTell, weeks, settings, expiring, agent] = await Promise.all([
+  const { catalogue, actor } = services;
+  const [today, toTell, weeks, settings, expiring, agent, first] = await Promise.all([
     todayData({ services, actor, assignee, now }),
     toTellViews({ ...services, actor }, { assignee }),
     weeksUntil(services, actor, now),
     catalogue.settings(),
     catalogue.expiringRegistrations(actor, now),
     agentNotes(services, now),
+    firstDay(services),
   ]);
-  const { confirmDays, demoValues = [] } = settings;
   return {
     date: longDay(now),
     today,
     toTell,
-    confirmDays,
-    hasDemo: demoValues.length > 0,
+    firstDay: first,
+    confirmDays: settings.confirmDays,
     expiring,
-    agent,
+    agent: first?.lines.some(({ id }) => id === "agent") ? [] : agent, // said once
     oldRates: oldRates(settings, indianDay(now)),
     weeks,
   };

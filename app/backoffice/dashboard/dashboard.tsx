@@ -11,6 +11,7 @@ import { WhoseTabs } from "../parts/whose.tsx";
 import { OfficeLink } from "../access.tsx";
 import { useCounts } from "../parts/counts.tsx";
 import { listPaths } from "../parts/content-screens.ts";
+import { type FirstDay, FirstDayList } from "./first-day.tsx";
 import { lackWords } from "../table/list-query.ts";
 import { Today, type TodayData } from "./today.tsx";
 import { type Week, WeekChart } from "./week-chart.tsx";
@@ -24,8 +25,8 @@ export interface DashboardData {
   /** The setting: days until a home has to be confirmed again. */
   readonly confirmDays: number;
   readonly weeks: readonly Week[];
-  /** The demo that came with the site is still there. */
-  readonly hasDemo: boolean;
+  /** What is left to do of the first day. */
+  readonly firstDay: FirstDay | undefined;
   readonly oldRates: readonly OldRate[];
   readonly expiring: readonly ExpiringRegistration[];
   /** What is to be done about our RERA agent numbers. */
@@ -39,7 +40,7 @@ export function Dashboard({
   toTell,
   confirmDays,
   weeks,
-  hasDemo,
+  firstDay,
   oldRates,
   expiring,
   agent,
@@ -50,6 +51,7 @@ export function Dashboard({
       <p className="today-date">{date}</p>
       <h1>Welcome to the Admin Dashboard</h1>
       <p>Manage properties, users, and more.</p>
+      {firstDay && <FirstDayList {...firstDay} />}
       <WhoseTabs />
       <ToTell visits={toTell} />
       <Today {...today} counts={counts} />
@@ -68,23 +70,7 @@ export function Dashboard({
           </Section>
         )}
       </div>
-      {hasDemo && <DemoNote />}
     </>
-  );
-}
-
-function DemoNote() {
-  return (
-    <p className="note dash-demo" role="note">
-      <span>
-        Visitors see demo content: invented homes, projects, articles, reviews and people, each marked as demo. A
-        partner of the site can remove it under{" "}
-        <OfficeLink to={screens.backups.path} keepsText>
-          {screens.backups.label}
-        </OfficeLink>
-        .
-      </span>
-    </p>
   );
 }
 

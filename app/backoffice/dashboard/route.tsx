@@ -12,13 +12,14 @@ import { screens } from "../parts/screens.ts";
 import { whoseWork } from "../parts/whose.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Dashboard } from "./dashboard.tsx";
+import { passBy } from "./first-day.server.ts";
 import { dashboardData } from "./dashboard-data.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = fromContext(context);
   const home = homeScreen(services.actor);
   if (home !== screens.today.path) throw redirect(home);
-  return dashboardData(services, services.actor, await whoseWork(services, request));
+  return dashboardData(services, await whoseWork(services, request));
 }
 
 interface Sent {
@@ -66,8 +67,12 @@ async function settleReports({ inbox }: Services, actor: Actor, id: string, stag
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, ...services } = fromContext(context);
-  const { act: name = "", id = "", ids = id, seq } = await textsOf(request);
+  const { act: name = "", id = "", ids = id, seq, line = "" } = await textsOf(request);
   return toAnswer(context, async () => {
+    if (name === "notNeeded" || name === "needed") {
+      const title = await passBy({ actor, ...services }, line, name === "needed");
+      return name === "needed" ? `Back on the list: ${title}` : `Not needed: ${title}`;
+    }
     const act = ACTS[name];
     const sent = ids.split(",");
     if (!act || !sent.every((each) => RECORD_ID.test(each))) throw new BadRequest("Choose a line of today.");

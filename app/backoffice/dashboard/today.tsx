@@ -64,7 +64,14 @@ export function Today({ parts, withoutStep, left, unwell, counts }: TodayProps) 
       <h2 id="today" className="vh">
         Today
       </h2>
-      {parts.length === 0 && <p className="quiet">Nothing is waiting.</p>}
+      {parts.length === 0 && (
+        <p className="quiet">
+          Nothing is waiting. Who writes or calls, what is due and the day’s visits stand here.{" "}
+          <Link className="link" to={screens.addPerson.path}>
+            {screens.addPerson.label}
+          </Link>
+        </p>
+      )}
       <div className="today-parts">
         {parts.map((part) => (
           <Part key={part.title} part={part} />
