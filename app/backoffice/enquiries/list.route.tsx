@@ -123,10 +123,14 @@ function NoEnquiries() {
   const isFiltered = [...search.keys()].length > 0;
   return (
     <EmptyState text={isFiltered ? texts.none : texts.noneYet}>
-      {isFiltered && (
+      {isFiltered ? (
         <Link className="btn btn-s" to="/dashboard/enquiries">
           Show all
         </Link>
+      ) : (
+        <a className="btn btn-s" href="/">
+          See the website
+        </a>
       )}
     </EmptyState>
   );

@@ -95,6 +95,7 @@ function MailNotes({ now }: Pick<OutboxView, "now">) {
       {oldest !== undefined && (
         <p className="note">{isSetUp ? texts.waits(waiting, formatAgo(oldest, now)) : texts.notSetUp(waiting)}</p>
       )}
+      {oldest === undefined && !isSetUp && <p className="note">{NO_MAIL_SERVER}</p>}
       {refused > 0 && <p className="note bad">{texts.refused(refused)}</p>}
     </>
   );

@@ -9,8 +9,8 @@ interface ListFrameProps {
   readonly paging: ScreenPagerProps;
   /** Tabs, search, notes: above the entries. */
   readonly tools: ReactNode;
-  /** Said instead of the entries where there are none. */
-  readonly none: string | undefined;
+  /** In place of the entries where there are none: a sentence, or an empty state with what to do. */
+  readonly none: string | ReactElement | undefined;
   readonly children: ReactNode;
   /** Below the pages. */
   readonly footer?: ReactNode;
@@ -22,7 +22,7 @@ export function ListFrame({ head, paging, tools, none, children, footer }: ListF
     <div className="inbox">
       {typeof head === "string" ? <ScreenHead title={head} count={paging.total} /> : head}
       {tools}
-      {none === undefined ? children : <EmptyState text={none} />}
+      {typeof none === "string" ? <EmptyState text={none} /> : (none ?? children)}
       <ScreenPager {...paging} />
       {footer}
     </div>

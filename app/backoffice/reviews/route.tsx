@@ -13,6 +13,7 @@ import { problemOf, useAct } from "../feedback/answer.ts";
 import { toAnswer, expectedVersion } from "../feedback/answered.server.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { LeadsHead } from "../parts/leads-head.tsx";
+import { EmptyState } from "../parts/empty.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -28,6 +29,7 @@ const texts = {
   title: "Reviews",
   none: "No reviews found.",
   noneWaiting: "No reviews waiting.",
+  noneHint: "What visitors write on the page of a home waits here, and is on the site once you approve it.",
   done: {
     approve: "Review approved. It is on the site now.",
     reject: "Review rejected. It is not on the site.",
@@ -87,7 +89,16 @@ export { clientAction } from "../feedback/sent-or-told.ts";
 /** What visitors write about homes: nothing shows on the site before it was approved here. */
 export default function ReviewList({ loaderData: { reviews, homes, now, total, page, limit } }: Route.ComponentProps) {
   const isWaiting = (useSearchParams()[0].get("state") ?? "") === "";
-  const none = isWaiting ? texts.noneWaiting : texts.none;
+  const none = isWaiting ? (
+    <EmptyState text={texts.noneWaiting}>
+      <p className="muted">{texts.noneHint}</p>
+      <a className="btn btn-s" href="/all-properties">
+        See the homes
+      </a>
+    </EmptyState>
+  ) : (
+    texts.none
+  );
   return (
     <ListFrame
       head={<LeadsHead count={total} />}

@@ -7,6 +7,7 @@ import { fromContext } from "../context.server.ts";
 import { pageNumber } from "#app/base/page-number.ts";
 import { PersonName } from "../blocks/people/person-name.tsx";
 import { LeadsHead } from "../parts/leads-head.tsx";
+import { EmptyState } from "../parts/empty.tsx";
 import { ListFrame } from "../parts/list-frame.tsx";
 import { formatAgo, formatTime } from "#app/entities/values/moments.ts";
 import type { ScreenPagerProps } from "../parts/pager.tsx";
@@ -57,9 +58,24 @@ export default function SubmissionList({ loaderData: { submissions, now, total, 
       <SubmissionSearch />
     </>
   );
-  const none = submissions.length === 0 ? texts.none : undefined;
+  const isWhole = useSearchParams()[0].size === 0;
+  const none = isWhole ? (
+    <EmptyState text={texts.noneWaiting}>
+      <p className="muted">{texts.noneHint}</p>
+      <a className="btn btn-s" href="/add-properties">
+        {texts.seeForm}
+      </a>
+    </EmptyState>
+  ) : (
+    texts.none
+  );
   return (
-    <ListFrame head={<LeadsHead />} paging={{ page, total, limit }} tools={tools} none={none}>
+    <ListFrame
+      head={<LeadsHead />}
+      paging={{ page, total, limit }}
+      tools={tools}
+      none={submissions.length === 0 ? none : undefined}
+    >
       <SubmissionTable submissions={submissions} now={now} />
     </ListFrame>
   );

@@ -2,6 +2,9 @@
 export const submissionWords = {
   title: "Owners' listings",
   none: "No submissions found.",
+  noneWaiting: "No owner’s listing is waiting.",
+  noneHint: "A home that its owner sends in on the website waits here for your yes.",
+  seeForm: "See the form",
   search: "Title, name, number, reference",
   gone: "This listing is deleted.",
   decided: "This submission is closed.",

@@ -9,7 +9,7 @@ export const ENQUIRY_MARKS = ["answered", "not a lead", "waiting"] as const sati
 export const enquiryWords = {
   title: "Website leads",
   none: "No enquiries found.",
-  noneYet: "No enquiries yet. New enquiries appear here at once.",
+  noneYet: "No enquiries yet. What visitors send on the website appears here at once.",
   search: "Name, number, words, reference",
   exported: "Export CSV",
   back: "Website leads",
