@@ -42,7 +42,7 @@ function OwnerAnswers({ visit: { id, version, owner, isOurs }, onDone }: Message
           ))
         )}
       </act.Form>
-      {owner?.ask && (
+      {owner?.ask && owner.number && (
         <div className="acts">
           <Written message={owner.ask} label={`Ask ${owner.name}`} fields={{ intent: "ask", id }} />
         </div>

@@ -17,7 +17,7 @@ interface PersonHeadProps {
 
 /** The sticky head: the person's name, and the links to call and to WhatsApp. */
 export function PersonHead({ person, name, saying, children }: PersonHeadProps) {
-  const { values, number, mail, callHref } = person;
+  const { values, number, mail, callHref, chatHref } = person;
   return (
     <header className="person-head">
       <div className="person-who">
@@ -34,18 +34,20 @@ export function PersonHead({ person, name, saying, children }: PersonHeadProps) 
             <Phone className="ic ic-s" aria-hidden />
             Call
           </a>
-          <a
-            className="btn btn-s"
-            href="#say"
-            aria-label={`WhatsApp to ${name}`}
-            onClick={(event) => {
-              event.preventDefault();
-              saying.say("WhatsApp");
-            }}
-          >
-            <Icon name="chat" className="ic ic-s" />
-            <span>WhatsApp</span>
-          </a>
+          {chatHref && (
+            <a
+              className="btn btn-s"
+              href="#say"
+              aria-label={`WhatsApp to ${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                saying.say("WhatsApp");
+              }}
+            >
+              <Icon name="chat" className="ic ic-s" />
+              <span>WhatsApp</span>
+            </a>
+          )}
         </div>
       )}
       {values.doNotCall && <p className="note warn">{values.name} asked not to be called or written to.</p>}

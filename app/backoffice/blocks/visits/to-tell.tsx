@@ -91,7 +91,7 @@ export function Written({ message, label, fields }: WrittenProps) {
   const act = useAct();
   if (message.refusal !== undefined) return <RefusedText {...message} />;
   const { href } = message;
-  if (href === undefined) return null;
+  if (href === undefined) return <p className="small muted">{label} by phone: this number has no WhatsApp.</p>;
   return (
     <act.Form method="post" action={screens.visits.path}>
       <HiddenFields fields={fields} />
