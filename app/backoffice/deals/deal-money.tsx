@@ -111,9 +111,15 @@ export function DealBrokerage({ view: { deal, brokerage, terms, taxes } }: PartP
             {brokerage.map(({ label, isSum, client, owner, together }) => (
               <tr key={label} className={isSum ? "ink" : ""}>
                 <th scope="row">{label}</th>
-                <td className="num">{client}</td>
-                <td className="num">{owner}</td>
-                <td className="num">{together}</td>
+                <td className="num" data-of="Client">
+                  {client}
+                </td>
+                <td className="num" data-of="Owner">
+                  {owner}
+                </td>
+                <td className="num" data-of="Together">
+                  {together}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -33,8 +33,12 @@ export function Negotiation({ view: { deal, offers, price, priceWord } }: PartPr
             {offers.map(({ at, day, asked, offered, said, by, on }) => (
               <tr key={at}>
                 <th scope="row">{day}</th>
-                <td className="num">{asked}</td>
-                <td className="num">{offered}</td>
+                <td className="num" data-of="Owner’s ask">
+                  {asked}
+                </td>
+                <td className="num" data-of="Client’s offer">
+                  {offered}
+                </td>
                 <td>
                   {said || by}
                   <EditRow deal={deal} list="offers" row={at} label={`the offer of ${day}`}>

@@ -95,7 +95,7 @@ export function DealsScreen({ counts, groups, paging, months, sources, total }: 
             </section>
           ))}
           {paging && <ScreenPager {...paging} />}
-          <Sums months={months} sources={sources} total={total} />
+          <Sums months={months} sources={sources} total={total} hasWon={counts.won > 0} />
         </>
       )}
     </div>
@@ -119,11 +119,17 @@ function DealRow({ deal: { path, name, title, since, money, assignee } }: { read
   );
 }
 
-function Sums({ months, sources, total }: Pick<DealsView, "months" | "sources" | "total">) {
+interface SumsProps extends Pick<DealsView, "months" | "sources" | "total"> {
+  /** Of the demo, where the sums are nothing. */
+  readonly hasWon: boolean;
+}
+
+function Sums({ months, sources, total, hasWon }: SumsProps) {
   if (total.won === 0 && total.received === 0)
     return (
       <p className="quiet deal-none">
-        No deal is closed yet. Sums by month and source stand here from the first deal on.
+        {hasWon ? "Deals of the demo are not counted." : "No deal is closed yet."} Sums by month and source stand here
+        from the first deal on.
       </p>
     );
   const left = total.due - total.received;
