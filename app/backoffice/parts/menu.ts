@@ -180,6 +180,7 @@ export const addItems = [
 /** 'page' on the entry's own screen, 'true' on those that belong to it: forms and histories lie at addresses of their own. */
 export function placeOf({ path, otherPaths = [], isExact }: MenuItem, pathname: string): "page" | "true" | undefined {
   if (pathname.replace(/\/+$/, "") === path) return "page";
+  if (pathname === screens.unread.path && path !== leads.path) return undefined; // it lies below Sources of leads, and is a tab of Leads
   const starts = isExact ? otherPaths : [`${path}/`, ...otherPaths];
   return starts.some((start) => pathname.startsWith(start)) ? "true" : undefined;
 }
@@ -195,4 +196,4 @@ function unsentWithServer(counts: BackOfficeCounts): number {
 }
 
 /** Why none goes out, for the administrator. */
-export const NO_MAIL_SERVER = "Email is off: no mail server is set up. Ask whoever runs this site.";
+export const NO_MAIL_SERVER = "Email is off: no mail server is set up. Ask whoever runs this site to set SMTP_URL.";
