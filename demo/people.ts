@@ -34,8 +34,8 @@ export interface DemoPerson {
   readonly wants?: string;
   /** The homes of the demo are news to them. */
   readonly hasNews?: boolean;
-  /** Slug, door, who has the key, and whether it is to be asked for again. */
-  readonly owns?: readonly (readonly [home: string, unit: string, keys: string, isOld?: "old"])[];
+  /** Slug, door, who has the key. */
+  readonly owns?: readonly (readonly [home: string, unit: string, keys: string])[];
   readonly said?: readonly Said[];
   /** Sent on the website, so many hours before the start. */
   readonly asked?: {
@@ -290,7 +290,7 @@ export const demoPeople: readonly DemoPerson[] = [
     source: "referral",
     owns: [
       ["brick-and-timber-kothi-private-lift", "A 112", "Caretaker, call first"],
-      ["parkfacing-kothi-in-sector-15a", "C 9", "With the owner", "old"],
+      ["parkfacing-kothi-in-sector-15a", "C 9", "With the owner"],
     ],
     said: [{ ago: 70, what: "report", text: "Two visits, one of them serious" }],
   },
@@ -344,7 +344,7 @@ export const demoPeople: readonly DemoPerson[] = [
     role: "owner",
     source: "call",
     owns: [
-      ["sky-house-on-the-river-bend", "Penthouse 2", "With the owner", "old"],
+      ["sky-house-on-the-river-bend", "Penthouse 2", "With the owner"],
       ["penthouse-with-a-terrace-on-three-sides", "Penthouse 1", "With the owner"],
     ],
   },
@@ -354,7 +354,7 @@ export const demoPeople: readonly DemoPerson[] = [
     source: "referral",
     owns: [
       ["pool-villa-in-stone-and-teak", "Villa 7", "Caretaker, call first"],
-      ["row-villa-with-its-own-garden-new-launch", "Villa 22", "With us", "old"],
+      ["row-villa-with-its-own-garden-new-launch", "Villa 22", "With us"],
     ],
   },
   {
@@ -370,7 +370,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: "Pooja Wadhwani",
     role: "owner",
     source: "WhatsApp",
-    owns: [["furnished-apartment-close-to-the-metro-at-sector-137", "Tower 5, 301", "With us", "old"]],
+    owns: [["furnished-apartment-close-to-the-metro-at-sector-137", "Tower 5, 301", "With us"]],
     said: [{ ago: 8, what: "wrote", text: "Flat is empty from Monday, you can show it any time" }],
   },
   {

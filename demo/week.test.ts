@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { actorOf } from "#app/accounts/index.ts";
+import { createAnswering } from "#app/answering/index.ts";
 import { createCatalogue } from "#app/catalogue/index.ts";
 import { createDeals } from "#app/deals/index.ts";
-import { DAY_MS, indianDay, weekday } from "#app/entities/values/day.ts";
+import { DAY_MS, HOUR_MS, indianDay, weekday } from "#app/entities/values/day.ts";
 import type { EntityName } from "#app/kinds/index.ts";
 import { createPeople } from "#app/people/index.ts";
 import { readQuery, writeQuery } from "#app/query/index.ts";
@@ -43,6 +44,15 @@ describe.each(engines)("the week of the demo on %s", (engine) => {
     );
     for (const { name, email } of sent) expect([name.endsWith(" (demo)"), email]).toEqual([true, undefined]);
     expect(await store.as(SITE).count("message")).toBe(0);
+    const push = { tell: vi.fn(async () => true) };
+    const [catalogue, accounts] = [createCatalogue({ store }), { colleagues: async () => [] }];
+    for (const now of [NOW, NOW + 5 * HOUR_MS, NOW + DAY_MS]) {
+      const onError = (error: unknown) => expect.unreachable(String(error));
+      const answering = createAnswering({ store, catalogue, accounts, push, now: () => now, onError });
+      await answering.work();
+      await answering.close();
+    }
+    expect(push.tell).not.toHaveBeenCalled();
     expect(await store.as(visitor).count("property")).toBe(41);
   });
 
@@ -62,10 +72,12 @@ describe.each(engines)("the week of the demo on %s", (engine) => {
     const [owned] = (await store.as(SITE).list("property", { limit: 1 })).items;
     await deals.offer(actor, { person: ids[0] ?? "", listing: owned?.id ?? "" }, { agreed: 1_000_000 });
     await deals.setStage(actor, { person: ids[0] ?? "", listing: owned?.id ?? "" }, "won");
-    const month = { from: NOW - 40 * DAY_MS, until: NOW + 40 * DAY_MS };
-    expect(await people.work(actor, month)).toEqual([
-      { account: actor.id, name: "Asha", firstAnswer: undefined, calls: 0, visits: 0, deals: 0 },
-    ]);
+    const { sources: origins, accounts } = await deals.works(
+      actor,
+      indianDay(NOW).slice(0, 7),
+      await services.catalogue.settings(),
+    );
+    expect([origins, accounts]).toEqual([[], []]);
     const { months, total, sources } = await deals.sums(actor);
     expect([months, total.won, total.received, sources.filter(({ won, received }) => won + received > 0)]).toEqual([
       [],

@@ -42,14 +42,11 @@ export const weekNames: readonly (readonly ["property" | "person", string])[] = 
 export function knownHomes(homes: readonly DemoRecord<"property">[], now: number): readonly DemoRecord<"property">[] {
   const known = new Map(
     demoPeople.flatMap(({ name, owns = [] }) =>
-      owns.map(([home, unit, keys, isOld]) => [homeId(home), { owner: personId(name), unit, keys, isOld }] as const),
+      owns.map(([home, unit, keys]) => [homeId(home), { owner: personId(name), unit, keys }] as const),
     ),
   );
-  return homes.map(({ values, options }) => {
-    const { isOld, ...own } = known.get(options.id) ?? {};
-    const asked = { confirmedAt: indianDay(now - 3 * DAY_MS), confirmedHow: "Phone" } as const;
-    return { values: { ...values, ...own, ...(isOld ? {} : asked) }, options };
-  });
+  const asked = { confirmedAt: indianDay(now - 3 * DAY_MS), confirmedHow: "Phone" } as const;
+  return homes.map(({ values, options }) => ({ values: { ...values, ...known.get(options.id), ...asked }, options }));
 }
 
 /**

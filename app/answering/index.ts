@@ -89,7 +89,7 @@ export function createAnswering({ store, accounts, catalogue, push, now, onError
       const dueAt = stepDueAt(values);
       if (values.nextStepAt === undefined || !hasOpenStep(values) || values.rangFor === dueAt) continue;
       const person = await records.get("person", values.person);
-      if (!person || person.deletedAt !== undefined) continue;
+      if (!person || person.deletedAt !== undefined || person.values.demo) continue;
       const to = ownerOf(team, { person })?.id ?? values.assignee;
       const text = `${person.values.name} · ${values.nextStep}`;
       const isTold = await push.tell({ kind: "step", text, ...placeOf(person) }, to === undefined ? undefined : [to]);
@@ -105,6 +105,7 @@ export function createAnswering({ store, accounts, catalogue, push, now, onError
       if (values.rangFor === startsAt) continue;
       const text = [indianClock(startsAt, "en"), name, listingTitle].filter(Boolean).join(" · ");
       const person = await records.get("person", of);
+      if (person?.values.demo) continue;
       const place = person ? placeOf(person) : { path: "/dashboard/visits" };
       const owner = assignee ?? person?.values.assignee;
       if (await push.tell({ kind: "visit", text, ...place }, owner === undefined ? undefined : [owner]))

@@ -49,7 +49,7 @@ export async function idsOfWaiting(records: Records, now: number): Promise<reado
 
 const isLive = ({ deletedAt }: { readonly deletedAt: number | undefined }) => deletedAt === undefined;
 
-/** Those of these people who wait, in their order. @param ours names of our accounts: what they noted came by the person's own source */
+/** Those of these people who wait, in their order, without those of the demo. @param ours names of our accounts: what they noted came by the person's own source */
 export async function waitingLeads(
   records: Records,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function waitingLeads(
     Map.groupBy(await of("visit"), ({ values }) => values.person),
     Map.groupBy(await of("requirement"), ({ values }) => values.person),
   ];
-  const people = (await records.getMany("person", ids)).filter(isLive);
+  const people = (await records.getMany("person", ids)).filter((person) => isLive(person) && !person.values.demo);
   const waitsOf = (person: Stored<"person">) =>
     [
       ...(asked.get(person.id) ?? []).flatMap(waitOfEnquiry),

@@ -38,7 +38,8 @@ it("lists what the firm has to do, and each line goes when the site has it", asy
   await catalogue.changeSettings(actor, { agentNumbers: numbers });
   await site.store.as(actor).create("property", aProperty("Our own home"));
   await people.add(actor, { name: "Asha Rao", number: "9811010001" });
-  await push.add(actor, "https://fcm.googleapis.com/fcm/send/1");
+  const keys = { p256dh: Buffer.alloc(65).toString("base64url"), auth: Buffer.alloc(16).toString("base64url") };
+  await push.add(actor, { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys });
   await account("imran", "agent");
   expect(await left(partner)).toEqual(["logo", "mail", "demo"]);
   await removeDemo(site);
