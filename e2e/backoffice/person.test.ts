@@ -232,20 +232,6 @@ describe("the screen of a person", () => {
     await close();
   });
 
-  it("books a visit to each of three homes that fit in five taps", async ({ browser, site, backOffice }) => {
-    const { page, close } = await phone(browser, site, backOffice);
-    await goTo(page, `/dashboard/people/${ids["mary"]}`);
-    const taps = new Taps();
-    for (const title of ["Park-facing kothi", "Corner kothi", "Dear kothi"])
-      await taps.on(page.getByRole("checkbox", { name: `Send ${title}` }).first());
-    await taps.on(page.getByRole("button", { name: "Book visits" }));
-    await expect.poll(() => page.getByRole("form", { name: "Plan" }).locator("li").count()).toBe(3);
-    await taps.on(page.getByRole("button", { name: "Hold: ask owner" }));
-    expect(taps.count).toBe(5);
-    await expectToast(page, "3 visits booked, the first:");
-    await close();
-  });
-
   it("leads from '+' over the name to the times of a visit in three taps", async ({ browser, site, backOffice }) => {
     const { page, close } = await phone(browser, site, backOffice);
     await goTo(page, "/dashboard");
