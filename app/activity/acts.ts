@@ -1,6 +1,6 @@
 import type { EntityName } from "#app/kinds/index.ts";
 import { exchangeActor } from "#app/exchange/index.ts";
-import { INBOX } from "#app/store/index.ts";
+import { ANSWERING, INBOX } from "#app/store/index.ts";
 import type { Change, ChangeKind } from "#app/store/types.ts";
 
 /** Changes of one person to several records that follow each other more quickly are one act. */
@@ -12,9 +12,9 @@ interface ActCount {
   readonly count: number;
 }
 
-/** Neither mail is activity nor whom the site notes with what they sent: both follow from another change, which is shown. */
+/** Neither mail is activity, nor whom the site notes with what they sent, nor to whom it gives them: all follow from another change, which is shown. */
 export function isActivity({ kind, who }: Pick<Change, "kind"> & Partial<Pick<Change, "who">>): boolean {
-  return kind !== "message" && !(kind === "person" && who === INBOX.name);
+  return kind !== "message" && who !== ANSWERING.name && !(kind === "person" && who === INBOX.name);
 }
 
 /** What somebody did at once: one change, a change of many records, a whole import, or its undo. */

@@ -6,7 +6,7 @@ import { entities } from "#app/kinds/index.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { timeAfter } from "#app/kinds/settings/week-hours.ts";
 import { lockPeople, setAssignee } from "#app/people/index.ts";
-import { INBOX } from "#app/store/index.ts";
+import { ANSWERING } from "#app/store/index.ts";
 import type { Store } from "#app/store/types.ts";
 import { type AnswerRule, fits, ruleWords } from "./rules.ts";
 import { type WaitingLead, waitingLeads } from "./waiting.ts";
@@ -29,7 +29,7 @@ interface Pool {
 /** Gives somebody who waits to whose turn it is, where they are nobody's, or were not answered in time. @returns the account that has them now, where that changed */
 export async function giveLead(team: Team, id: string): Promise<string | undefined> {
   const { store, now } = team;
-  return store.as(INBOX).transaction(async (records) => {
+  return store.as(ANSWERING).transaction(async (records) => {
     await lockPeople(store);
     const [lead] = await waitingLeads(records, [id], namesOf(team));
     const [pool] = lead ? poolsOf(team, lead) : [];

@@ -9,7 +9,7 @@ import { beginningOf } from "#app/entities/values/text.ts";
 import type { Stored } from "#app/kinds/index.ts";
 import { hasOpenStep, stepDueAt } from "#app/kinds/interaction/interaction.ts";
 import type { DeviceNews, Push } from "#app/push/index.ts";
-import { INBOX } from "#app/store/index.ts";
+import { ANSWERING } from "#app/store/index.ts";
 import type { Change, Store } from "#app/store/types.ts";
 import { giveLead, namesOf, type Team, ownerOf, poolsOf } from "./give.ts";
 import { idsOfWaiting, type WaitingLead, waitingLeads } from "./waiting.ts";
@@ -43,7 +43,7 @@ const LEASE = 2 * MINUTE_MS;
 const LEASE_FACT = "answering.lease";
 
 export function createAnswering({ store, accounts, catalogue, push, now, onError }: AnsweringOptions): Answering {
-  const records = store.as(INBOX);
+  const records = store.as(ANSWERING);
   const self = randomUUID();
   const worker = new Worker(async () => {
     await work();

@@ -14,6 +14,7 @@ import { oneOf } from "#app/entities/one-of.ts";
 import { refusalTexts } from "#app/entities/refusals.ts";
 import { MAX_AT_ONCE, UNDO_ACCEPTED_MS } from "#app/entities/undo.ts";
 import { entities, ENTITY_NAMES, type EntityName } from "#app/kinds/index.ts";
+import { ANSWERING } from "#app/store/index.ts";
 import type { Actor, ChangeDetail, PatchOf, Records, Store } from "#app/store/types.ts";
 
 /** A record and the version that its last change gave it. */
@@ -113,7 +114,7 @@ function undoUnit({ store, now, guards }: UndoOptions, actor: Actor, changes: re
     const touched = [...Map.groupBy(changes, ({ id }) => id).values()].toReversed(); // what was made last goes first
     for (const own of touched) await refuseChanged(records, own);
     const putBack = async () => {
-      for (const own of touched) await takeBack(records, own, { erases: isMail(own) });
+      for (const own of touched) await takeBack(records, own, isMail(own) ? { erases: true } : { ifChanged: "go" });
     };
     const guarded = touched.reduce((inner, own) => {
       const guard = own[0] && guards.get(own[0].kind);
@@ -132,11 +133,11 @@ async function lastStepOf(records: Records, { kind, id, version }: UndoTarget): 
   return change.act;
 }
 
-/** Mail that has left stays, and hinders nothing. @throws Conflict */
+/** Mail that has left stays, and hinders nothing, nor does to whom the site gave a lead meanwhile. @throws Conflict */
 async function refuseChanged(records: Records, own: readonly ChangeDetail[]): Promise<void> {
   const last = own.at(-1);
-  const [latest] = last && !isMail(own) ? await records.history(last.kind, last.id, { limit: 1 }) : [];
-  if (last && latest && latest.seq > last.seq)
+  const later = last && !isMail(own) ? await records.history(last.kind, last.id, { after: last.seq }) : [];
+  if (last && later.some(({ who }) => who !== ANSWERING.name))
     throw new Conflict(refusalTexts.record.changed(entities[last.kind].singular));
 }
 

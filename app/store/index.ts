@@ -18,7 +18,7 @@ export { checkRelease } from "./migrations/index.ts";
 export { createProjection } from "./projection/index.ts";
 export { createLiveCollection } from "./projection/live-collection.ts";
 export { fold, foldedWords } from "./fold.ts";
-export { INBOX, limitedTo, mustNotBeVisitor, nameOf, notForThisAccount } from "./records/access.ts";
+export { ANSWERING, INBOX, limitedTo, mustNotBeVisitor, nameOf, notForThisAccount } from "./records/access.ts";
 export { reindex } from "./reindex.ts";
 export { storedOnce, type StoredOnce } from "./stored-once.ts";
 export { DUMPED_TABLES, type DumpedRow, type DumpedTable, openSnapshot, type SiteSnapshot } from "./dump/snapshot.ts";

@@ -83,5 +83,7 @@ export function creationOf(actor: Actor, kind: EntityName, options: CreateOption
   return { slugClash, state: fromVisitors };
 }
 
+/** The actor by which the site gives leads to accounts and notes whom it told: it hinders no undo, and is no activity. */
+export const ANSWERING = { type: "system", name: "answering" } as const satisfies Actor;
 /** The actor by which the inbox stores what a visitor sends. */
 export const INBOX = { type: "system", name: "inbox" } as const satisfies Actor;
