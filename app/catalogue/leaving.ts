@@ -36,10 +36,15 @@ interface LeavingOptions {
 }
 
 export function createLeaving({ store, settings, now, change }: LeavingOptions): Leaving {
-  const homes = async (fits: (home: PropertyRecord) => boolean): Promise<readonly PropertyRecord[]> => {
+  const homes = async (
+    fits: (home: PropertyRecord) => boolean,
+    limit = Infinity,
+  ): Promise<readonly PropertyRecord[]> => {
     const found: PropertyRecord[] = [];
-    for await (const home of store.as(SITE).stream("property"))
+    for await (const home of store.as(SITE).stream("property")) {
+      if (found.length === limit) break;
       if (home.deletedAt === undefined && home.values.demo !== true && fits(home)) found.push(home);
+    }
     return found;
   };
   /** In one step, which Undo takes back as one. @returns how many */
@@ -77,12 +82,13 @@ export function createLeaving({ store, settings, now, change }: LeavingOptions):
       ({ values: { leftFor, pausedUntil } }) => leftFor === "Paused by the owner" && (pausedUntil ?? "") <= today,
     );
     let back = 0;
-    for (const { id, version } of over)
+    for (const home of over)
       try {
-        await change(SITE, "property", id, {}, { state: "published", expectedVersion: version });
+        await change(SITE, "property", home.id, {}, { state: "published" });
         back += 1;
       } catch (error) {
-        if (!isClientError(error)) throw error; // it lacks something by now: Today lists it
+        if (!isClientError(error)) throw error;
+        await updateAll(SITE, [home], { leftFor: "Not confirmed", pausedUntil: null }); // it lacks something by now: Today lists it
       }
     return back;
   };
@@ -92,7 +98,7 @@ export function createLeaving({ store, settings, now, change }: LeavingOptions):
     const { confirmDays } = await settings();
     const isRecent = (day = "") => day > unconfirmedUpTo(confirmDays, now()) && day <= today;
     const [since, last = ""] = ((await store.facts.get(FACT)) ?? "").split(" ");
-    const isConfirming = (await homes(({ values }) => isRecent(values.confirmedAt))).length > 0;
+    const isConfirming = (await homes(({ values }) => isRecent(values.confirmedAt), 1)).length > 0;
     const goesOn = last <= today && last >= unconfirmedUpTo(GRACE_DAYS, now());
     const began = isConfirming ? (goesOn && since) || today : "";
     await store.facts.set(FACT, `${began} ${today}`);

@@ -40,6 +40,7 @@ export async function toConfirm(day: Day): Promise<TodayPart> {
 /** Homes that left the site because nobody confirmed them, or that their owner took off it: a tap puts them back. */
 export async function offTheSite(day: Day): Promise<TodayPart> {
   const { items, total } = await homesThat(day, {
+    state: "archived",
     choices: { left: "Not confirmed" },
     sort: "changed",
     direction: "desc",
@@ -60,7 +61,7 @@ export async function offTheSite(day: Day): Promise<TodayPart> {
 /** What owners said on their page: another price, sold or let. */
 export async function ownersSaid(day: Day): Promise<TodayPart> {
   const priced = await homesThat(day, { lacks: "decision" });
-  const sold = await homesThat(day, { choices: { left: "Sold or let, says the owner" } });
+  const sold = await homesThat(day, { state: "archived", choices: { left: "Sold or let, says the owner" } });
   return {
     title: "Owners said",
     all: undefined,
