@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { actorOf } from "#app/accounts/index.ts";
+import type { SourceKind } from "#app/kinds/lead-source/lead-source.ts";
 import { createInbox } from "#app/enquiries/index.ts";
 import { Forbidden } from "#app/entities/errors.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/entities/values/day.ts";
@@ -307,6 +308,40 @@ describe.each(engines)("leads on %s", (engine) => {
     expect(await stages()).toEqual(["not understood"]);
   });
 
+  it.each<SourceKind>(["form", "mail", "justdial", "99acres", "magicbricks"])(
+    "takes HTML, a formula and line ends in every field of %s as text",
+    async (what) => {
+      const { leads, store, failures, addSource, send } = await testLeads(engine);
+      const evil = '=HYPERLINK("http://evil.example")<script>alert(1)</script>\r\nBcc: all\u0000';
+      const names = [
+        "name",
+        "message",
+        "msg",
+        "city",
+        "category",
+        "area",
+        "QryInfo",
+        "CmpctLabl",
+        "Subject",
+        "TextBody",
+      ];
+      const body = {
+        ...Object.fromEntries(names.map((name) => [name, evil])),
+        mobile: "98110 20001",
+        From: `${evil} <asha@post.example>`,
+      };
+      await send((await addSource(what)).secret, { body });
+      await leads.work();
+      const [delivery] = (await store.as(SYSTEM).list("delivery")).items;
+      expect(delivery?.values.raw).toContain("<script>");
+      for (const { name, numbers, mails, said } of await everybody(store)) {
+        expect(JSON.stringify([name, numbers, mails])).not.toMatch(/\\[rnu]/);
+        expect(said[0]?.text).not.toMatch(/\r|\0/);
+      }
+      expect([delivery?.values.stage === "waiting", failures]).toEqual([false, []]);
+    },
+  );
+
   it("says what a trial is read as, and adds nobody", async () => {
     const { leads, store, addSource } = await testLeads(engine);
     for (const what of ["justdial", "exotel"] as const)
@@ -534,5 +569,32 @@ describe.each(engines)("leads that are fetched on %s", (engine) => {
     ]);
     expect(new URLSearchParams(sent[0]).get("xml")).toContain("<user_name>a&#38;b</user_name>");
     expect(sent).toHaveLength(3);
+  });
+
+  it("fetches those of MagicBricks once, by its days, and says what it refused", async () => {
+    const lead = { name: "MB User", mobile: "9000000003", isd: "91", msg: "2 BHK", dt: "20260115", time: "101500" };
+    const full = { leadPojo: { leads: [lead] } };
+    const answers = [{ error: { errormsg: "Invalid key" } }, { leadPojo: { leads: [] } }, full, full];
+    const asked: URL[] = [];
+    const site = await testLeads(engine, async (url) => {
+      asked.push(new URL(String(url)));
+      return Response.json(answers.shift());
+    });
+    await site.addSource("magicbricks", { pull: "a&b" });
+    await site.leads.work();
+    const errorNow = async () => (await site.leads.sources.list(ADMINISTRATOR))[0]?.pulled?.error;
+    expect(await errorNow()).toBe("Invalid key");
+    for (const known of [0, 1, 1]) {
+      site.clock.now += HOUR_MS;
+      await site.leads.work();
+      expect([await errorNow(), (await everybody(site.store)).length]).toEqual([undefined, known]);
+    }
+    expect((await everybody(site.store))[0]).toMatchObject({ name: "+91 90000 00003", sourceNote: "MagicBricks" });
+    expect(asked).toHaveLength(4);
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      key: "a&b",
+      startDate: "20260112",
+      endDate: "20260115",
+    });
   });
 });

@@ -33,6 +33,7 @@ const texts = {
   missing: (keys: readonly string[]) => `Missing: ${keys.join(", ")}. Until then it takes nothing.`,
   refused: ({ at, count, why }: NonNullable<SourceView["refusals"]>, now: number) =>
     `${counted(count, "request")} refused, the last one ${formatAgo(at, now)}: ${why}`,
+  notFetched: (why: string) => `Nothing could be fetched: ${why}`,
   passedBy: (count: number) =>
     count === 0 ? "" : `${counted(count, "delivery", "deliveries")} of the last 90 days brought no lead`,
   heard: (at: number | undefined, now: number) => (at === undefined ? "Nothing has come yet" : formatAgo(at, now)),
@@ -143,12 +144,13 @@ function SourcePanel({ source, now }: SourceProps) {
         {name} {isOff && <span className="badge b-line">Off</span>}
       </h2>
       {missing.length > 0 && <p className="note bad">{texts.missing(missing)}</p>}
+      {pulled?.error && <p className="note bad">{texts.notFetched(pulled.error)}</p>}
       <DetailList
         details={[
           { label: "Source", value: label },
           { label: "To set up", value: setUp },
           { label: "Last heard", value: texts.heard(deliveries.find(({ stage }) => stage !== "test")?.at, now) },
-          { label: "Last fetched", value: pulled && (pulled.error ?? formatAgo(pulled.until, now)) },
+          { label: "Last fetched", value: pulled && !pulled.error && formatAgo(pulled.until, now) },
           { label: "Passed by", value: texts.passedBy(passedBy) },
           { label: "Note", value: isConfirmed ? "" : texts.unconfirmed },
           { label: "Refused", value: refusals && texts.refused(refusals, now) },

@@ -1,4 +1,5 @@
 import { ImapFlow } from "imapflow";
+import { counted } from "#app/entities/counted.ts";
 import { InvalidInput } from "#app/entities/errors.ts";
 import { clipText } from "#app/entities/values/text.ts";
 
@@ -59,7 +60,7 @@ export async function tryMailbox(keys: MailboxKeys): Promise<string> {
   });
   const mails = client.mailbox ? client.mailbox.exists : 0;
   client.close();
-  return `The mailbox answers: ${mails} emails in ${folderOf(keys)}.`;
+  return `The mailbox answers: ${counted(mails, "email")} in ${folderOf(keys)}.`;
 }
 
 const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;

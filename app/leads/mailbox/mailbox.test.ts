@@ -181,7 +181,7 @@ describe.each(engines)("a mailbox on %s", (engine) => {
     await change({ folder: "" });
     await leads.work();
     expect([await site.names(), (await site.state())?.pulled?.error]).toEqual([["Person 1"], undefined]);
-    expect(await leads.sources.test(ADMINISTRATOR, id)).toBe("The mailbox answers: 1 emails in INBOX.");
+    expect(await leads.sources.test(ADMINISTRATOR, id)).toBe("The mailbox answers: 1 email in INBOX.");
     const shown = JSON.stringify(await leads.sources.list(ADMINISTRATOR));
     expect([shown.includes("right word"), shown.includes(imap.keys.user)]).toEqual([false, true]);
     await leads.sources.switch(ADMINISTRATOR, id, true);

@@ -17,9 +17,11 @@ const NO_SENDER =
 /** Subjects of bounces and of replies that programs write. */
 const NO_ANSWER =
   /undeliver|delivery (?:status|has failed|failure)|returned mail|out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response)/i;
-/** Subjects of digests, of news of one's own advertisements, and of other business. */
+/** Subjects of digests, of news of one's own advertisements, and of invitations. */
 const NO_LEAD =
-  /newsletter|digest|(?:weekly|monthly|daily) (?:report|summary|update|performance)|साप्ताहिक रिपोर्ट|मासिक रिपोर्ट|(?:listing|advertisement|ad|property) (?:is|has been|was) (?:now )?(?:live|approved|activated|refreshed|expired|posted|deactivated)|\brefreshed\b|(?:images?|photos?|pictures?) (?:(?:is|are|has been|have been|were) )?(?:approved|rejected)|invoice|payment|receipt|\botp\b|verification code|password|^(?:updated )?invitation:/i;
+  /newsletter|digest|(?:weekly|monthly|daily) (?:report|summary|update|performance)|साप्ताहिक रिपोर्ट|मासिक रिपोर्ट|(?:listing|advertisement|ad|property) (?:is|has been|was) (?:now )?(?:live|approved|activated|refreshed|expired|posted|deactivated)|\brefreshed\b|(?:images?|photos?|pictures?) (?:(?:is|are|has been|have been|were) )?(?:approved|rejected)|^(?:updated )?invitation:/i;
+/** Subjects of what programs write about other business; people ask for payment plans. */
+const BUSINESS = /invoice|payment|receipt|\botp\b|verification code|password/i;
 /** What those who sell to brokers write of. */
 const SELLS =
   /\bseo\b|backlinks|guest post|(?:page|rank\w*) (?:of|on|in) google|digital marketing|web(?:site)? (?:design|development)|\bleads? (?:every|per|daily|denge|chahiye)/i;
@@ -63,18 +65,18 @@ function readMail(item: unknown): DeliveryReading {
   const at = Date.parse(partOf(item, "Date")) || undefined;
   const isPortal = PORTALS.test(address);
   const isAnswer = answers.length > 0 || /^re\s*:/i.test(email.subject);
-  const told = toldIn(email);
+  const [told, sender] = [toldIn(email), senderOf(email)];
   if (
     NO_ANSWER.test(email.subject) ||
     (NO_SENDER.test(address) && !(isPortal && told.numbers.length > 0)) ||
     (!isAnswer && NO_LEAD.test(email.subject)) ||
+    ((isPortal || sender.mail === undefined) && BUSINESS.test(email.subject)) ||
     (!isPortal && email === arrived && isAutomatic(item))
   )
     return {
       nothing: `An email without a lead: ${email.subject || email.from}`,
       raw: JSON.stringify({ From: email.from, Subject: email.subject }),
     };
-  const sender = senderOf(email);
   const isForm = told.isNamed && told.numbers.length + told.mails.length > 0;
   if (isPortal || isForm || sender.mail === undefined) {
     const head = isPortal ? [nameOfPortal(address)] : [];
@@ -113,7 +115,7 @@ const BEDROOMS = /^(?:bhk|bed(?:room)?s?)(?:\s*[:=]|\t| )\s*(\d[\d,+ ]*)$/gim;
 const OF_ANOTHER = /\b(?:his|her|their|uska|unka) (?:number|mobile|phone|no\.?)\b.{0,25}/gi;
 
 /** 'Mobile: 98…', 'phone = 98…', a row of a table. */
-const LABELLED = /^\W*([\p{L}\p{M}_'’ ?]{2,40}?)\s*(?:[:=]|\t| {2,})\s*(\S.*)$/u;
+const LABELLED = /^\W{0,5}([\p{L}\p{M}_'’ ?]{2,40}?)\s*(?:[:=]|\t| {2,})\s*(\S.*)$/u;
 const WHOSE = /^(?:sender|user|customer|lead|buyer|tenant)(?:['’]?s)? (?=name|mobile|phone|number|email)/i;
 /** '(Verified)', '(Individual)' behind a name or a number, and what is no letter before it. */
 const ORNAMENT = /^[^\p{L}\d+]+|\s*\([^()]*\)\s*$/gu;
@@ -122,9 +124,12 @@ const ASKED =
   /(?:^|\t|: |enquiry )(?:(?:mr|mrs|ms)\.? )?([^\t:]{2,40}?) (?:enquired for|would like to talk|sent you a message)|new message from ([^\t:]{2,40})$|\b(?:prospect|customer|buyer|tenant|user) named ([^\t:(]{2,40}?) *[(,]/i;
 const NOBODY = /^(?:an? |some(?:one|body)|buyer|customer|user|tenant|lead|mb user|you\b|your\b)/i;
 
+/** Characters of a line in which a contact is told. */
+const LONGEST_LINE = 300;
+
 /** Whom a program tells of: by labels, else by the lines that are nothing but a contact and the one above them, or a sentence. */
 function toldIn({ subject, text }: Email) {
-  const lines = text.split("\n").map((line) => line.trim());
+  const lines = text.split("\n").map((line) => line.trim().slice(0, LONGEST_LINE));
   const pairOf = (line: string, at: number): readonly Pair[] => {
     const next = lines[at + 1] ?? "";
     const [, label = "", value = ""] = LABELLED.exec(line) ?? (LABELLED.test(next) ? [] : [line, line, next]);
@@ -202,7 +207,8 @@ function partOf(item: unknown, name: string): string {
 /** The plain text of a mail, unless only its HTML names a number or an address. */
 export function fullerOf(plain: string, html: string): string {
   const shown = html === "" ? "" : plainText(html);
-  const isPoor = contactsIn(shown).some((contact) => !contactsIn(plain).includes(contact));
+  const known = new Set(contactsIn(plain));
+  const isPoor = contactsIn(shown).some((contact) => !known.has(contact));
   const text = plain === "" || isPoor ? shown : plain;
   return text.replaceAll("\u00a0", " ").replace(/https?:\/\/\S+/g, (link) => linked(link) || link);
 }
@@ -265,8 +271,11 @@ const LINKED = /(?:^tel:|^mailto:|wa\.me\/|[?&](?:phone|mobile|number|ph)=)([^&?
 /** The text of an HTML mail, with its lines, and the numbers and addresses that only its links hold. */
 function plainText(html: string): string {
   const lines = html
-    .replace(/<a\b[^>]*?href\s*=\s*["']?([^"'>\s]+)[^>]*>/gi, (_, link: string) => ` ${linked(link)} `)
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/dd|\/h\d)\b[^>]*>/gi, "\n")
+    .replace(
+      /<a\b[^<>]{0,500}?href\s*=\s*["']?([^"'<>\s]{1,2000})[^<>]{0,2000}>/gi,
+      (_, link: string) => ` ${linked(link)} `,
+    )
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/dd|\/h\d)\b[^<>]{0,500}>/gi, "\n")
     .replace(/<\/(?:t[dh]|dt)>(?=\s*<(?:t[dh]|dd))/gi, "\t");
   const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: "discard" });
   return cleanText(

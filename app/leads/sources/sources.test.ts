@@ -415,6 +415,13 @@ describe("a hostile body", () => {
     ['{"phone":{"phone":{"phone":[null,true,{}]}}}'],
     ['=HYPERLINK("http://evil.example")\r\nX: y\r\n\u0000'],
     ['{"name":"\\ud800","phone":"9000000001"}'],
+    [JSON.stringify({ From: "a@post.example", HtmlBody: "<a href".repeat(30_000) })],
+    [
+      JSON.stringify({
+        From: "noreply@post.example",
+        TextBody: `${"' ".repeat(50_000)}\n${"9811020001 ".repeat(5_000)}`,
+      }),
+    ],
   ])("is read or not understood, and breaks nothing: %#", async (body) => {
     for (const what of SOURCE_KINDS.filter((kind) => kind !== "meta"))
       await expect(read(what, { body })).resolves.toBeDefined();
