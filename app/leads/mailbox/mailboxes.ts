@@ -90,7 +90,8 @@ export class Mailboxes {
       from >= uidNext
         ? []
         : await client.search(isOld ? { since: dayBefore(since) } : { uid: `${from}:*` }, { uid: true });
-    const uids = (found || []).filter((uid) => uid >= from).toSorted((a, b) => a - b);
+    if (!Array.isArray(found)) throw new Error("it does not search."); // to go on would lose mails
+    const uids = found.filter((uid) => uid >= from).toSorted((a, b) => a - b);
     const settle = async (state: { readonly until: number; readonly uid: number }) => {
       const after = { until: state.until, last: { validity, uid: state.uid }, failures: 0 };
       if (!(await turn.settle(after, LEASE))) throw new TurnLost();
