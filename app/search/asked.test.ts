@@ -71,6 +71,12 @@ describe("every field with options, a number or a date can be asked for", () => 
     ["vastu compliant flat", "amenities=vastu&type=flat", [1]],
     ["freehold", "ownership=freehold", [1]],
     ["less than 10 years old", "age=5-to-10-years,new,up-to-5-years", [0]],
+    ["registry possible flat", "registry=possible-now&type=flat", []],
+    ["oc mil gaya", "oc=yes", []],
+    ["रजिस्ट्री संभव", "registry=possible-now", []],
+    ["ganga water", "water=municipal", []],
+    ["plot on 12 m road", "road=12-&type=plot", []],
+    ["corner shop", "corner=yes&type=shop", []],
   ])("'%s'", (phrase, address, homes) => {
     const found = asked(phrase);
     expect([found.address, found.homes, found.reading.leftOut]).toEqual([address, homes, []]);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readMessage } from "#app/catalogue/paste/index.ts";
 import { checkValues, emptyValues } from "#app/backoffice/form/form-values.ts";
@@ -61,5 +62,38 @@ describe("the project of a home", () => {
     } finally {
       await site.close();
     }
+  });
+});
+
+describe("what a type has", () => {
+  const plot = { Title: "Plot", slug: "plot", Location: "Sector 122", PropType: "Plot", Size: "200 gaj" };
+
+  it("is kept of it alone: a plot has sides, a road and no bedrooms", () => {
+    const sent = { ...plot, TypeMore: "3BHK", Bathrooms: "none", Frontage: "30 ft", Depth: "18 m", RoadWidth: "30 ft" };
+    expect(property.parse(sent)).toMatchObject({ size: 1_800, frontage: 30, depth: 59.06, roadWidth: 9.14 });
+    expect(Object.keys(property.parse(sent))).not.toEqual(expect.arrayContaining(["typeMore"]));
+    expect(property.parse({ ...HOME, slug: "a", PropType: "Kothi", Seats: "40" }).seats).toBeUndefined();
+    expect(property.parse({ ...plot, PropType: "Office", Seats: "40 seats" }).seats).toBe(40);
+  });
+
+  it("goes where the type changes, and is no fault of the new one", () => {
+    const home = property.parse({ ...HOME, slug: "home", PropType: "Kothi", TypeMore: "4BHK", Frontage: "30" });
+    expect(property.parsePatch({ PropType: "Shop" }, home)).toEqual({ propType: "Shop", typeMore: null });
+    expect(property.parsePatch({ PropType: "Plot", Rooms: "many" }, home)).toEqual({
+      propType: "Plot",
+      typeMore: null,
+    });
+  });
+
+  it("is asked for in the forms of that type alone", () => {
+    const rules = readFileSync(new URL("../../ui/pages.css", import.meta.url), "utf8");
+    for (const type of ["", ...PROPERTY_TYPES])
+      expect(rules).toContain(`option[value="${type}"]:checked) .not-${type || "yet"}`);
+    const wrong = checkValues(
+      "property",
+      { ...emptyValues("property"), propType: "Plot", rooms: "many" },
+      { needsRequired: false },
+    );
+    expect(wrong).toEqual({});
   });
 });

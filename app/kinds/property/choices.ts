@@ -23,7 +23,6 @@ type Typed = { readonly propType?: unknown };
 export const FITS = {
   homes: ({ propType }: Typed) => propType !== "Plot" && !WORK_TYPES.has(propType),
   buildings: ({ propType }: Typed) => propType !== "Plot",
-  buildingsOnLand: ({ propType }: Typed) => propType === undefined || HOUSE_TYPES.has(propType),
   land: ({ propType }: Typed) => propType === "Plot" || HOUSE_TYPES.has(propType),
   frontages: ({ propType }: Typed) => propType === "Plot" || propType === "Shop" || HOUSE_TYPES.has(propType),
   offices: ({ propType }: Typed) => propType === "Office",

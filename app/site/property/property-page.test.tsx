@@ -22,6 +22,27 @@ describe("a property's page", () => {
     expect(new Set(words({ verified: true, TotalPrice: 40 }))).toEqual(new Set(["Ultra Aangan", "Verified"]));
   });
 
+  it("says who says what a family asks, and in one row what nobody knows", () => {
+    const papers = {
+      OccupancyCertificate: "Yes",
+      Registry: "Possible now",
+      Lift: "Yes",
+      seenPapers: [
+        { fact: "Occupancy certificate", paper: "letter of the authority", day: "2026-11-20" },
+        { fact: "Lift", paper: "visit", day: "2026-11-21" },
+      ],
+    };
+    const { pairs, text } = homeShown({ ...HOME, ...papers });
+    expect(pairs).toMatchObject({
+      "Occupancy certificate": "OC received (seen by us on 20 November 2026: letter of the authority)",
+      Registry: "Registry possible (owner says)",
+      "Not known": "Builder&#x27;s dues to the authority, Transfer charge paid by",
+    });
+    expect(text).toContain("Lift (seen by us on 21 November 2026: visit)");
+    expect(homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2 }).pairs).not.toHaveProperty("Not known");
+    expect(homeShown({ ...HOME, PropType: "Plot" }).pairs["Not known"]).not.toContain("Occupancy");
+  });
+
   it("prices a home for rent in Lacs, any other in Cr", () => {
     expect(homeShown({ ...HOME, SaleType: "Rent", TotalPrice: 2.5 }).html).toContain(
       "₹2.5 Lacs<small> a month</small>",

@@ -53,6 +53,16 @@ describe("a property card", () => {
     expect(alsoIn({}, true)).toBeUndefined();
   });
 
+  it.each([
+    [{ propType: "Plot", size: 1_800, facing: "East", roadWidth: 9 }, ["200 sq yd", "East", "9 m road"]],
+    [{ propType: "Office", seats: 45, size: 2_500, carpetArea: 1_700 }, ["45 desks", "1,700 sq ft carpet"]],
+    [{ propType: "Shop", size: 420, frontage: 12 }, ["420 sq ft", "12 ft front"]],
+    [{ propType: "BuilderFloor", typeMore: "3BHK", bathrooms: 3, size: 2_250 }, ["3 BHK", "3 baths", "2,250 sq ft"]],
+  ] as const)("says of %j what matters of it", (values, facts) => {
+    expect(propertyCard(home(values), context).facts.map(([, fact]) => text(fact))).toEqual(facts);
+    expect(badgesOf(values).includes("Commercial")).toBe(values.propType === "Office" || values.propType === "Shop");
+  });
+
   it("says when there is no price", () => {
     expect(propertyCard(home(), context).price).toBe("Price on request");
   });

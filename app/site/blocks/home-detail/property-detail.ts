@@ -10,6 +10,7 @@ import { formatBedrooms } from "#app/kinds/property/derived.ts";
 import { type Field, fitsIn } from "#app/entities/field.ts";
 import { ASKED_BY_BUYERS, PROVABLE, seenOnPaper } from "#app/kinds/property/papers.ts";
 import { choiceLabel } from "#app/entities/facet.ts";
+import { squareYards } from "#app/kinds/property/numbers.ts";
 import { facetOf } from "#app/kinds/property/facets.ts";
 import { captionOf } from "#app/entities/fields/image.ts";
 import { spokenFigures, spokenHours } from "#app/entities/values/day.ts";
@@ -18,7 +19,7 @@ import { settingsFor } from "#app/kinds/settings/demo-values.ts";
 import { agentText } from "#app/kinds/settings/agent-numbers.ts";
 import type { Settings } from "#app/kinds/settings/settings.ts";
 import { siteTexts } from "#app/texts/site.ts";
-import { formatDay, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
+import { formatDay, formatNumber, formattedValue, formatYesNo } from "#app/ui/formatted-value.ts";
 import { typeNameOf } from "../../parts/type-names.ts";
 import { splitDescription } from "./description.ts";
 import { costView, formatLac } from "../costs/costs-view.ts";
@@ -90,6 +91,8 @@ function written(key: string, value: string, { values }: PropertyRecord): string
   if (key === "pricePsf" && values.pricePsf) return formatRupees(values.pricePsf);
   if (key === "floor")
     return spokenFigures(value).replace(/^([\d and]+) of (\d+)$/, (_, at, of) => homeDetailTexts.floorOf(at, of));
+  if (key === "size" && values.propType === "Plot" && values.size)
+    return `${siteTexts.card.sqYd(formatNumber(squareYards(values.size)))} (${value})`;
   if (key === "dateOfPossession") return spokenFigures(value);
   if (key === "saleType") return homeDetailTexts.saleTypes[saleTypeOf(values)];
   if (key === "typeMore") return formatBedrooms(value);
