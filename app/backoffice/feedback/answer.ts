@@ -56,8 +56,8 @@ export function useAnswer(answer: Answer | undefined, onOk?: () => void, isSendi
  * A fetcher for an act of the screen, which shows its answers as toasts; a refusal goes when the act is sent again. `onOk` is called after
  * a good answer. An act that leads to another address has no answer. A refusal with `agreed` asks, and after a yes the act is sent again.
  */
-export function useAct(onOk?: () => void) {
-  const { Form, data, formData, formAction: action, state, submit } = useFetcher<Answer>();
+export function useAct<A extends Answer = Answer>(onOk?: () => void) {
+  const { Form, data, formData, formAction: action, state, submit } = useFetcher<A>();
   useAnswer(data, onOk, state === "submitting");
   const ask = useConfirm();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation, useSubmit } from "react-router";
+import { useRef } from "react";
 import type { KeyView } from "#app/accounts/types.ts";
 import { counted } from "#app/entities/counted.ts";
 import { BadRequest, NotSignedIn } from "#app/entities/errors.ts";
@@ -10,7 +10,7 @@ import type { WebhookView } from "#app/webhooks/index.ts";
 import { Select } from "#app/ui/select.tsx";
 import { fromContext } from "../context.server.ts";
 import { ActForm, AskingButton, ConfirmedAct } from "../feedback/act-button.tsx";
-import { type Answer, problemOf, useAnswer } from "../feedback/answer.ts";
+import { type Answer, problemOf, useAct } from "../feedback/answer.ts";
 import { toAnswer } from "../feedback/answered.server.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { DetailList } from "../parts/detail-list.tsx";
@@ -27,6 +27,7 @@ const texts = {
   lead: "With a key, a program such as Zapier, n8n or a script of yours reads and changes what its role may. History names the key. ",
   calls: "What programs can ask",
   noKeys: "There is no key yet.",
+  account: "It can never do more than this account, and stops when the account is switched off.",
   key: "This key is shown only now. Copy it into the program. Whoever has it can do what it may.",
   secret:
     "This signing secret is shown only now. Copy it into the program, which can then tell what really comes from here.",
@@ -67,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 interface KeysAnswer extends Answer {
   /** A key or secret that was made. */
-  readonly made?: { readonly what: "key" | "secret"; readonly text: string };
+  readonly made?: string;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,26 +79,16 @@ export async function action({ context, request }: Route.ActionArgs) {
       case "add": {
         if (!user) throw new NotSignedIn();
         await accounts.confirmPassword(user.id, current, from);
-        const text = await accounts.keys.add(actor, { name, role, account, readsOnly: reads !== undefined });
-        return { ok: true, text: "The key is made.", undo: undefined, made: { what: "key", text } };
+        const made = await accounts.keys.add(actor, { name, role, account, readsOnly: reads !== undefined });
+        return { ok: true, text: "The key is made.", undo: undefined, made };
       }
       case "revoke":
         await accounts.keys.revoke(actor, id);
         return { ok: true, text: "The key is revoked.", undo: undefined };
       case "add-hook":
-        return {
-          ok: true,
-          text: "The webhook is added.",
-          undo: undefined,
-          made: { what: "secret", text: await webhooks.add(actor, address) },
-        };
+        return { ok: true, text: "The webhook is added.", undo: undefined, made: await webhooks.add(actor, address) };
       case "renew":
-        return {
-          ok: true,
-          text: "The secret is new.",
-          undo: undefined,
-          made: { what: "secret", text: await webhooks.renew(actor, id) },
-        };
+        return { ok: true, text: "The secret is new.", undo: undefined, made: await webhooks.renew(actor, id) };
       case "test":
         return webhooks.test(actor, id);
       case "on":
@@ -117,9 +108,6 @@ export { clientAction } from "../feedback/sent-or-told.ts";
 
 /** Keys with which programs ask, and webhooks by which they are told. */
 export default function KeysScreen({ loaderData: { keys, hooks, people, own, now } }: Route.ComponentProps) {
-  const answer = useActionData<KeysAnswer>();
-  useAnswer(answer);
-  const made = answer?.made;
   return (
     <div className="inbox keys">
       <ScreenHead title={screens.keys.label} />
@@ -129,34 +117,41 @@ export default function KeysScreen({ loaderData: { keys, hooks, people, own, now
           {texts.calls}
         </a>
       </p>
-      {made?.what === "key" && <Made text={texts.key} secret={made.text} />}
       {keys.length === 0 && <p className="muted">{texts.noKeys}</p>}
       {keys.map((key) => (
         <KeyPanel key={key.id} shown={key} now={now} />
       ))}
-      {/* Empty again once a key was made. */}
-      <AddKey key={made?.text} {...{ answer, people, own }} />
-      <h2 className="keys-part">Webhooks</h2>
+      <AddKey people={people} own={own} />
+      <h2>Webhooks</h2>
       <p className="lead-line">{texts.hooks}</p>
-      {made?.what === "secret" && <Made text={texts.secret} secret={made.text} />}
       {hooks.length === 0 && <p className="muted">{texts.noHooks}</p>}
       {hooks.map((hook) => (
         <HookPanel key={hook.id} hook={hook} now={now} />
       ))}
-      <AddHook key={`hook ${made?.text}`} answer={answer} />
+      <AddHook />
     </div>
   );
 }
 
+/** Sends its form; a good answer empties it. */
+function useMaking() {
+  const form = useRef<HTMLFormElement>(null);
+  return { ...useAct<KeysAnswer>(() => form.current?.reset()), form };
+}
+
 /** The only time that it is shown. */
-function Made({ text, secret }: { readonly text: string; readonly secret: string }) {
+function Made({ of, text }: { readonly of: KeysAnswer | undefined; readonly text: string }) {
   return (
-    <div className="made" role="status">
-      <p>{text}</p>
-      <p>
-        <code>{secret}</code>
-      </p>
-      <CopyButton label="Copy it" text={secret} />
+    <div role="status">
+      {of?.made !== undefined && (
+        <div className="made">
+          <p>{text}</p>
+          <p>
+            <code>{of.made}</code>
+          </p>
+          <CopyButton label="Copy it" text={of.made} />
+        </div>
+      )}
     </div>
   );
 }
@@ -193,15 +188,12 @@ function KeyPanel({
   );
 }
 
-type AddKeyProps = Pick<Route.ComponentProps["loaderData"], "people" | "own"> & {
-  readonly answer: KeysAnswer | undefined;
-};
-
-function AddKey({ answer, people, own }: AddKeyProps) {
-  const isBusy = useNavigation().state !== "idle";
+function AddKey({ people, own }: Pick<Route.ComponentProps["loaderData"], "people" | "own">) {
+  const { Form, form, data, isBusy } = useMaking();
   return (
-    <Form method="post" className="panel act-form">
+    <Form ref={form} method="post" className="panel act-form">
       <h3>Make a key</h3>
+      <Made of={data} text={texts.key} />
       <input type="hidden" name="intent" value="add" />
       <TextField
         label="Name"
@@ -210,7 +202,7 @@ function AddKey({ answer, people, own }: AddKeyProps) {
         maxLength={60}
         autoComplete="off"
         placeholder="The program: Zapier"
-        problem={problemOf(answer, "name")}
+        problem={problemOf(data, "name")}
       />
       <fieldset className="roles">
         <legend>What it may do</legend>
@@ -225,7 +217,12 @@ function AddKey({ answer, people, own }: AddKeyProps) {
       <label className="check">
         <input type="checkbox" name="reads" /> Only reading
       </label>
-      <Labelled id="account" label="Works for" problem={problemOf(answer, "account") ?? problemOf(answer, "role")}>
+      <Labelled
+        id="account"
+        label="Works for"
+        problem={problemOf(data, "account") ?? problemOf(data, "role")}
+        help={<p className="help">{texts.account}</p>}
+      >
         <Select id="account" name="account" defaultValue={own}>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -233,9 +230,8 @@ function AddKey({ answer, people, own }: AddKeyProps) {
             </option>
           ))}
         </Select>
-        <p className="help">It never may more than this account, and stops when the account is switched off.</p>
       </Labelled>
-      <CurrentPassword problem={problemOf(answer, "password")} />
+      <CurrentPassword problem={problemOf(data, "password")} />
       <div>
         <button type="submit" className="btn btn-p" disabled={isBusy}>
           Make the key
@@ -245,11 +241,12 @@ function AddKey({ answer, people, own }: AddKeyProps) {
   );
 }
 
-function AddHook({ answer }: Pick<AddKeyProps, "answer">) {
-  const isBusy = useNavigation().state !== "idle";
+function AddHook() {
+  const { Form, form, data, isBusy } = useMaking();
   return (
-    <Form method="post" className="panel act-form">
+    <Form ref={form} method="post" className="panel act-form">
       <h3>Add a webhook</h3>
+      <Made of={data} text={texts.secret} />
       <input type="hidden" name="intent" value="add-hook" />
       <TextField
         label="Address of the program"
@@ -259,7 +256,7 @@ function AddHook({ answer }: Pick<AddKeyProps, "answer">) {
         maxLength={500}
         autoComplete="off"
         placeholder="https://"
-        problem={problemOf(answer, "address")}
+        problem={problemOf(data, "address")}
       />
       <div>
         <button type="submit" className="btn btn-p" disabled={isBusy}>
@@ -276,7 +273,7 @@ interface HookProps {
 }
 
 function HookPanel({ hook: { id, address, isOff, failsSince, stoppedAt, last }, now }: HookProps) {
-  const submit = useSubmit();
+  const { data, send } = useAct<KeysAnswer>();
   const { host } = new URL(address);
   const fault =
     stoppedAt !== undefined ? texts.stopped : failsSince !== undefined ? texts.fails(failsSince, now) : undefined;
@@ -287,6 +284,7 @@ function HookPanel({ hook: { id, address, isOff, failsSince, stoppedAt, last }, 
       </h3>
       {fault && <p className="note bad">{fault}</p>}
       <p className="keys-address">{address}</p>
+      <Made of={data} text={texts.secret} />
       {last.length > 0 && <LastTries last={last} now={now} />}
       <div className="card-acts">
         <ActForm fields={{ intent: "test", id }} look="btn-s" aria-label={`Send a test: ${host}`}>
@@ -296,7 +294,7 @@ function HookPanel({ hook: { id, address, isOff, failsSince, stoppedAt, last }, 
           look="btn-s"
           question={texts.renew}
           aria-label={`New secret: ${host}`}
-          onYes={() => void submit({ intent: "renew", id }, { method: "post" })}
+          onYes={() => send({ intent: "renew", id })}
         >
           New secret
         </AskingButton>

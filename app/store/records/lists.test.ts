@@ -39,6 +39,10 @@ describe.each(engines)("lists on %s", (engine) => {
       "Zebra",
     ]);
     expect(titles(await records.list("property", { sort: "changed", limit: 2 }))).toEqual(["Ébène", "Zebra"]);
+    const [, before] = (await records.list("property", { sort: "changed" })).items;
+    const since = { sort: "changed", changed: { from: before?.updatedAt } } as const;
+    expect(titles(await records.list("property", since))).toEqual(["Ébène", "Zebra"]);
+    expect(await records.list("property", { ...since, limit: 1 })).toMatchObject({ total: 2 });
     expect(titles(await records.list("property", { sort: "title" }))).toEqual([
       "Apple",
       "banyan",
