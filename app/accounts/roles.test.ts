@@ -106,7 +106,7 @@ describe("what an account carries into the store", () => {
   });
 
   it("keeps the owner of a home from an editor", () => {
-    const guarded = ["seller", "sellerPhone", "owner", "unit", "keys", "note", "sources"];
+    const guarded = ["seller", "sellerPhone", "owner", "unit", "keys", "note", "sources", "askedPrice"];
     expect(guardedFields("property")).toEqual(guarded);
     expect(actorRole("editor")?.hidden.get("property")).toEqual(guarded);
     expect(actorRole("agent")?.hidden.get("property")).toEqual([]);
