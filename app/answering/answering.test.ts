@@ -340,6 +340,43 @@ describe.each(engines)("who is told, on %s", (engine) => {
     await later.close();
   });
 
+  it("is told of a visit that a visitor asks for, which has an owner then, and of a list that is opened for the first time", async () => {
+    const { answering, store, accounts, idOf, lead, ownerOf, tell, told, clock } = await open(engine, ["Asha", "Neha"]);
+    await tell("Asha", "Neha");
+    await accounts.choose(idOf("Neha"), { isAway: true });
+    const records = store.as(SYSTEM);
+    const { id: person } = await records.create("person", {
+      name: "Mohan Lal",
+      numbers: [{ number: "+919811111111" }],
+    });
+    await records.create("visit", {
+      name: "Mohan Lal",
+      number: "+919811111111",
+      consentText: "yes",
+      consentVersion: "3",
+      person,
+      listing: "a".repeat(24),
+      listingTitle: "Villa",
+      day: "2026-01-17",
+      startsAt: clock.now + 48 * HOUR_MS,
+      minutes: 60,
+      stage: "asked",
+    });
+    await answering.work();
+    expect([await ownerOf(person), told()]).toEqual(["Asha", ["Asha: Visit: Mohan Lal · Villa · Website"]]);
+    answering.start();
+    const list = await records.create("sharedList", { sender: "Asha", person, homes: [{ id: "a".repeat(24) }] });
+    const opened = async (lastOpenedAt: number) => {
+      await records.update("sharedList", list.id, { openedAt: clock.now, lastOpenedAt });
+      await lead(); // told after the list
+    };
+    await opened(clock.now);
+    await expect.poll(async () => (await answering.work(), told())).toContain("Asha: List opened: Mohan Lal · 1 home");
+    await opened(clock.now + 1);
+    await answering.work();
+    expect(told().filter((text) => text.includes("opened"))).toEqual([]);
+  });
+
   it("hears of a lead within seconds after it arrived", async () => {
     const { answering, leads, addSource, send, tell, service, clock } = await open(engine, ["Asha"]);
     await tell("Asha");

@@ -48,6 +48,15 @@ async function workUntilDone(): Promise<void> {
 }
 
 describe("the outbox", () => {
+  it("takes news for one of us, which are found with everything else of the person", async () => {
+    const news = { kind: "lead", text: "Naveen · <b>4 BHK</b>", path: "/dashboard/people/7" } as const;
+    await site.inbox.outbox.tell("neha@post.example", news);
+    const values = await messageOf("New lead");
+    expect(values).toMatchObject({ to: "neha@post.example", aboutKind: "person", aboutId: "7" });
+    expect(values?.text).toContain("https://homes.example/dashboard/people/7");
+    expect(values?.html).toContain("&lt;b&gt;4 BHK");
+  });
+
   it("is sent, as plain text and HTML, and marked as sent", async () => {
     const subject = await write();
     expect(await site.inbox.outbox.work()).toBe(1);

@@ -133,7 +133,7 @@ export function outboxVerbs(context: MailContext, outboxWorker: OutboxWorker): O
   };
   return {
     work: () => outboxWorker.work(),
-    tell: (to, { kind, text, path, person = "" }) =>
+    tell: (to, { kind, text, path }) =>
       withMails(context, INBOX, (_records, { put }) =>
         put({
           to,
@@ -142,7 +142,7 @@ export function outboxVerbs(context: MailContext, outboxWorker: OutboxWorker): O
             lines: [text],
             links: [{ label: "In the office", href: publicUrl + path }],
           }),
-          about: { kind: "person", id: person },
+          about: { kind: "person", id: path.slice(path.lastIndexOf("/") + 1) },
         }),
       ),
     async mailing() {

@@ -107,7 +107,7 @@ describe("what is noted without a network", () => {
       await page.getByRole("textbox", { name: "What was said" }).fill(text);
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.locator(".unsent", { hasText: text }).getByText("Not sent yet").first().waitFor();
-      expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("");
+      await expect.poll(() => page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("");
     }
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await excessWidth(page)).toBe(0);

@@ -352,6 +352,14 @@ describe("people", () => {
     await paste("99acres lead: Sonal Jain 98110 30002 wants 3 BHK in Noida up to 2 cr");
     await expect.poll(async () => page.reload().then(() => given.count())).toBe(1);
     expect(await given.innerText()).toContain("Given to asha: in turn");
+
+    await goTo(page, "/dashboard/figures");
+    const row = page.getByRole("table", { name: "By source" }).getByRole("row", { name: /^99acres/ });
+    expect((await row.innerText()).replaceAll(/\s+/g, " ")).toContain("Leads 2");
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await excessWidth(page)).toBe(0);
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+    expect((await downloaded(file)).toString()).toContain(",Source,99acres,2,");
     await close();
   });
 

@@ -24,7 +24,7 @@ export default function Figures({
   const to = (chosen: string) => withParameters(new URLSearchParams(), { month: chosen });
   const isNone = tables.every(({ rows }) => rows.length === 0);
   return (
-    <div className="inbox">
+    <div className="inbox figures">
       <ScreenHead title={screens.figures.label}>
         <a className="btn btn-s" href={`${screens.figures.path}/export?month=${month}`} download>
           CSV
