@@ -40,6 +40,8 @@ export interface FacetOptions {
   readonly description?: string;
   /** By choice, 'yes' and 'no' for a field with two values; only what differs from the defaults. */
   readonly options?: Readonly<Record<string, OptionSpelling>>;
+  /** Number of its options that are always listed; the others are listed where homes have them. Default: all. */
+  readonly alwaysListed?: number;
   /** What a record without a value counts as. */
   readonly ifMissing?: string;
   /** The text of a chip for an excluded option, by its label; default: 'Not' and the label. */

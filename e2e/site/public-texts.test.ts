@@ -38,7 +38,7 @@ describe("texts of the specification", () => {
     expect(options("city")).toEqual(["noida", "delhi", "gurgaon", "greater-noida", "gaziabad"]);
     expect(options("bhk")).toEqual(["1bhk", "2bhk", "3bhk", "4bhk", "5bhk"]);
     expect(options("sale")).toEqual(["buy", "rent"]);
-    expect(options("type")).toHaveLength(7);
+    expect(options("type")).toHaveLength(8); // the seven of the specification, and the office of the demo
     expect(options("location")).toHaveLength(5);
     expect(options("status")).toHaveLength(5);
     expect(html).toContain('href="/filter-options?group=location&amp;in=all-properties"');

@@ -8,6 +8,7 @@ import { localityName } from "#app/places/localities.ts";
 import { bedroomsIn } from "#app/trade/rooms.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { HOUSE_CELLS, HOUSES, INDEPENDENT_HOUSES, namedType, TYPE_CELLS, TYPE_WORDS } from "#app/trade/types.ts";
+import { TYPE_PATHS } from "./path.ts";
 import { titleFields } from "../title-fields.ts";
 
 /** Words for a house that can mean a villa or a kothi. */
@@ -82,7 +83,8 @@ export const basics = {
           FarmHouse: { slug: "farm-house", label: "Farm House" },
           BuilderFloor: { slug: "builder-floor", label: "Builder Floor" },
         },
-        panel: { position: 4, maxOptions: 11 },
+        alwaysListed: Object.keys(TYPE_PATHS).length,
+        panel: { position: 4, maxOptions: 10 },
       },
       column: { key: "type", label: "Type", position: 2, sort: true, filter: true, wide: true },
     }),

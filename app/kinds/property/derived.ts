@@ -36,8 +36,6 @@ export interface DerivedFacet extends FacetOptions {
   readonly field?: keyof FieldValues<typeof property.fields>;
   /** All possible options, in order; undefined where listings bring them. */
   readonly fixed?: readonly FixedOption[];
-  /** Number of the fixed options that are always listed; the others are listed where homes have them. */
-  readonly alwaysListed?: number;
   /** A home has any number of its options, and a query asks for all that are chosen. */
   readonly isMulti?: boolean;
   /** The slug of an option as people and links spell it. */

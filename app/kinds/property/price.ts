@@ -10,7 +10,7 @@ import { namedType } from "#app/trade/types.ts";
 import { SALE_CELLS, SALE_WORDS } from "#app/trade/sale.ts";
 import { findTenants, TENANT_CELLS, TENANT_WORDS } from "#app/trade/tenants.ts";
 import { isOnRequest } from "#app/trade/amounts.ts";
-import { SALE_TYPES, TENANTS } from "./choices.ts";
+import { FITS, SALE_TYPES, TENANTS } from "./choices.ts";
 
 /** 'On request', 'call for price' in the place of a price: the price stays empty, and the page says that it is told on request. */
 export function withPriceOnRequest(input: WireRecord): WireRecord {
@@ -85,6 +85,7 @@ export const price = inGroup("price", {
     help: "For rent",
     aliases: meanings(TENANT_WORDS, TENANT_CELLS),
     facet: { key: "tenants", asked: findTenants, panel: false },
+    fits: FITS.homes,
   }),
   brokerage: text({
     apiNames: ["Brokerage"],
