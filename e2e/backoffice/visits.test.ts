@@ -195,7 +195,7 @@ describe("visits on a phone", () => {
     const { close, open, line } = await phone(browser, site, backOffice);
     await open("Anil");
     expect(await line("Anil").innerText()).toMatch(
-      /One person cannot show this and Farm house in Chattarpur: \d+ minutes of road, 0 minutes between\./,
+      /One person cannot show this and Farm house in Chattarpur: \d+ minutes of driving, but only 0 between them\./,
     );
     await close();
   });

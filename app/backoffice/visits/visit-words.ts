@@ -48,7 +48,7 @@ export const visitWords = {
   findAHome: "No homes yet. Find one by its name, locality or seller.",
   noHomeFound: "No home fits these words.",
   tooTight: ({ minutes, between }: { readonly minutes: number; readonly between: number }) =>
-    `${counted(minutes, "minute")} of road from the visit before, ${counted(between, "minute")} between`,
+    `${counted(minutes, "minute")} of driving from the visit before, but only ${between} between them`,
   moveText: (name: string) => `${name} gets an email. Please call too: the email may be read too late.`,
   moveTextNoMail: (name: string) =>
     `No email goes out to ${name}. The text for WhatsApp stands above the visits afterwards.`,

@@ -131,7 +131,7 @@ function otherTimes({ values, times = [] }: Row) {
 function clashText({ home, minutes, between }: NonNullable<VisitOfDay["clash"]>): string {
   const both = `One person cannot show this and ${home}`;
   if (minutes === 0) return `${both}: they are at the same time.`;
-  return `${both}: ${counted(minutes, "minute")} of road, ${counted(between, "minute")} between.`;
+  return `${both}: ${counted(minutes, "minute")} of driving, but only ${between} between them.`;
 }
 
 function saidOf({ values }: Row, now: number): string | undefined {
