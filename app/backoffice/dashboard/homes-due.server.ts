@@ -29,11 +29,12 @@ const answers = acts.filter(({ name }) => name !== "later");
 /** Homes on the site that nobody has asked about for long. */
 export async function toConfirm(day: Day): Promise<TodayPart> {
   const { items, total } = await homesThat(day, { state: "published", lacks: "confirmed" });
+  const ofAll = await together(day);
   return {
     title: "Still available?",
     all: { ...screens.freshness, label: "Check one by one" },
-    total,
-    lines: [...(await together(day)), ...(await lines(day, items, lastConfirmed, () => answers, "Confirm"))],
+    total: ofAll.length + total,
+    lines: [...ofAll, ...(await lines(day, items, lastConfirmed, () => answers, "Confirm"))],
   };
 }
 
