@@ -40,7 +40,7 @@ const REFUSALS =
 /** Files that refuse the office, the operator, assistants or programs, each of which reads English. */
 const FOR_OTHERS = new RegExp(
   `^(?:${[
-    "app/(?:accounts|activity|api|backup|catalogue|deals|exchange|leads|matches|people|push|site/assistants)/",
+    "app/(?:accounts|activity|api|backup|catalogue|deals|exchange|leads|matches|people|push|site/assistants|webhooks)/",
     "app/store/(?:account-tables|dump|errors|migrations|records/(?:access|creator|writer))",
     "app/enquiries/(?:records|enquiry/enquiries|submissions/(?:decide|guard)|visits/(?:booking|feed|request|stages))",
     "app/(?:map/grid|media/(?:keeper|multipart|share))",
