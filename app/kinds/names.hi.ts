@@ -149,7 +149,6 @@ const FIELDS = {
   "Golf facing": "गोल्फ़ कोर्स के सामने",
   "Park facing": "पार्क के सामने",
   Corner: "कोने का",
-  "Not a corner": "कोने का नहीं",
   "Boundary wall": "चारदीवारी",
   Frontage: "फ़्रंट",
   Depth: "गहराई",

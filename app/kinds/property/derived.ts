@@ -5,6 +5,7 @@ import { isNoBrokerage, NO_BROKERAGE } from "#app/trade/brokerage.ts";
 import { byKey } from "#app/base/by-key.ts";
 import { FACINGS, findFacing, readFacing } from "#app/trade/facing.ts";
 import { OFFERED_BY } from "#app/trade/owner.ts";
+import { CORNER } from "#app/trade/features.ts";
 import { finding } from "#app/trade/reading.ts";
 import { RERA_REGISTERED } from "#app/trade/rera.ts";
 import { isRegistrationNumber } from "#app/entities/values/rera.ts";
@@ -86,6 +87,7 @@ const REDUCED: FixedOption = {
   aliases: ["reduced", "reduced price", "price drop", "price dropped", "reduction", "true", "1", "on"],
 };
 
+const AT_CORNER: FixedOption = { slug: "yes", label: "Corner", aliases: ["true", "1", "on", "corner"] };
 const NO_FEE: FixedOption = { slug: "none", label: "No brokerage", aliases: ["no", "no brokerage", "zero"] };
 const BY_OWNER: FixedOption = { slug: "yes", label: "By owner", aliases: ["true", "1", "on", "by owner"] };
 const BY_BROKER: FixedOption = { slug: "no", label: "By a broker", aliases: ["false", "0", "by broker"] };
@@ -117,6 +119,15 @@ export const derivedFacets = {
     asked: finding(NO_BROKERAGE, () => [NO_FEE.slug]),
     panel: false,
     value: ({ brokerage }) => (typeof brokerage === "string" && isNoBrokerage(brokerage) ? NO_FEE : undefined),
+  },
+  corner: {
+    key: "corner",
+    field: "cornerHome",
+    label: "Corner",
+    fixed: [AT_CORNER],
+    asked: finding(CORNER, () => [AT_CORNER.slug]),
+    panel: { sparse: true, folded: true },
+    value: ({ cornerHome }) => (cornerHome === true ? AT_CORNER : undefined),
   },
   facing: {
     key: "facing",

@@ -1,15 +1,13 @@
 import { type DeclaredOptions, inGroup } from "#app/entities/field.ts";
 import { choice } from "#app/entities/fields/choice.ts";
 import { yesNo } from "#app/entities/fields/yes-no.ts";
-import { CORNER } from "#app/trade/features.ts";
-import { finding } from "#app/trade/reading.ts";
 import { meanings } from "#app/trade/word-table.ts";
 import { FURNISHING as FURNISHING_TABLE, FURNISHING_CELLS, FURNISHING_WORDS } from "#app/trade/furnishing.ts";
 import { FITS, FURNISHING } from "./choices.ts";
 
 /** Something that a home has or has not. */
 const feature = <
-  const O extends Pick<DeclaredOptions, "onDemand" | "facet" | "fits"> & {
+  const O extends Pick<DeclaredOptions, "onDemand" | "fits"> & {
     readonly aliases?: Readonly<Record<string, boolean>>;
   },
 >(
@@ -43,14 +41,7 @@ export const features = inGroup("features", {
   }),
   golfFacing: yesNo({ apiNames: ["GolfFacing"], label: "Golf facing", detail: "more" }),
   parkFacing: feature("ParkFacing", "Park facing", {}),
-  cornerHome: feature("CornerHome", "Corner", {
-    facet: {
-      key: "corner",
-      options: { yes: { label: "Corner" }, no: { label: "Not a corner" } },
-      asked: finding(CORNER, () => ["yes"]),
-      panel: { sparse: true, folded: true },
-    },
-  }),
+  cornerHome: feature("CornerHome", "Corner", {}),
   boundaryWall: feature("BoundaryWall", "Boundary wall", { fits: FITS.land }),
   gatedCommunity: feature("GatedCommunity", "Gated community", { onDemand: true }),
   vastu: feature("Vastu", "Vastu compliant", { onDemand: true }),

@@ -81,13 +81,15 @@ function listedOptions(
   facet: FacetCounts,
   { maxOptions, sparse }: FacetPanel,
   fixed: Facet["fixed"],
+  total: number,
 ): { shown: readonly FacetOption[]; hasMore: boolean } {
   const isListed = ({ count, isSelected }: FacetOption) => !sparse || count > 0 || isSelected;
   const listed = facet.options(maxOptions === undefined ? {} : { limit: maxOptions }).filter(isListed);
   const isChoice =
     !sparse ||
     listed.length >= Math.min(MIN_CHOICE, fixed?.length ?? MIN_CHOICE) ||
-    listed.some(({ isSelected }) => isSelected);
+    // Where the others do not say it, one option is a choice.
+    listed.some(({ count, isSelected }) => isSelected || (count > 0 && count < total));
   const shown = isChoice ? listed : [];
   if (maxOptions === undefined) return { shown, hasMore: false };
   // Reads one option more than fits, ticked ones included, to know whether there are more; there may be thousands.
@@ -101,7 +103,7 @@ function groups({ page, query, answer, settings }: HomeListRequest): readonly Gr
   return PANEL.filter(({ facet }) => !isFixed(facet.key, page.scope))
     .map(({ facet, panel }) => {
       const { key } = facet;
-      const { shown, hasMore } = listedOptions(answer.facets[key], panel, facet.fixed);
+      const { shown, hasMore } = listedOptions(answer.facets[key], panel, facet.fixed, answer.total);
       return {
         key,
         title: facetTitle(facet),
