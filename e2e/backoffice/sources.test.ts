@@ -10,7 +10,7 @@ siteTest("a mailbox is set up, says what is wrong with it, is read, and asks abo
   await page.getByLabel("Source", { exact: true }).selectOption("mailbox");
   await page.getByLabel("Name", { exact: true }).fill("Sales mailbox");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expectToast(page, "Added. Enter its keys below.");
+  await expectToast(page, "Added. Enter below how to sign in.");
   expect(await page.getByRole("button", { name: /New address/ }).count()).toBe(0);
   await page.getByText("Missing: IMAP server, User name, Password.").waitFor();
 
@@ -21,7 +21,7 @@ siteTest("a mailbox is set up, says what is wrong with it, is read, and asks abo
   await expectToast(page, "Saved.");
   await page.getByRole("button", { name: "Try to sign in: Sales mailbox" }).click();
   await page.getByText("does not take this user name and password").first().waitFor();
-  await page.locator("summary", { hasText: "Keys" }).click();
+  await page.locator("summary", { hasText: "Sign-in" }).click();
   expect(await page.getByLabel("IMAP server").inputValue()).toBe(imap.keys.server);
 
   imap.add({

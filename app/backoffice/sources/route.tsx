@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return toAnswer(context, async (): Promise<SourcesAnswer | string> => {
     if (intent === "add") {
       const address = await sources.add(actor, { what, name });
-      return address === undefined ? "Added. Enter its keys below." : { ok: true, text: "Added.", address };
+      return address === undefined ? "Added. Enter below how to sign in." : { ok: true, text: "Added.", address };
     }
     if (intent === "renew") return { ok: true, text: "Renewed.", address: await sources.renew(actor, id) };
     if (intent === "test") return sources.test(actor, id);
@@ -186,11 +186,11 @@ function SourcePanel({ source, now }: SourceProps) {
   );
 }
 
-function Keys({ source: { id, keys } }: Pick<SourceProps, "source">) {
+function Keys({ source: { id, keys, hasNoAddress } }: Pick<SourceProps, "source">) {
   const { Form: ActsForm, isBusy } = useAct();
   return (
     <details open={keys.some(({ isNeeded, isSet }) => isNeeded && !isSet)}>
-      <summary>Keys</summary>
+      <summary>{hasNoAddress ? "Sign-in" : "Keys"}</summary>
       <ActsForm method="post" className="sources-form">
         <HiddenFields fields={{ intent: "keys", id }} />
         {keys.map(({ name, label, help, isSet, isShown, value }) => (
