@@ -150,7 +150,7 @@ function SourcePanel({ source, now }: SourceProps) {
           { label: "Source", value: label },
           { label: "To set up", value: setUp },
           { label: "Last heard", value: texts.heard(deliveries.find(({ stage }) => stage !== "test")?.at, now) },
-          { label: "Last fetched", value: pulled && !pulled.error && formatAgo(pulled.until, now) },
+          { label: "Last fetched", value: pulled && !pulled.error ? formatAgo(pulled.until, now) : "" },
           { label: "Passed by", value: texts.passedBy(passedBy) },
           { label: "Note", value: isConfirmed ? "" : texts.unconfirmed },
           { label: "Refused", value: refusals && texts.refused(refusals, now) },
