@@ -165,7 +165,7 @@ function KeyPanel({
 }) {
   return (
     <section className="panel">
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <DetailList
         details={[
           { label: "May do", value: `${roleWords[role].label}${readsOnly ? ", only reading" : ""}` },
@@ -192,7 +192,7 @@ function AddKey({ people, own }: Pick<Route.ComponentProps["loaderData"], "peopl
   const { Form, form, data, isBusy } = useMaking();
   return (
     <Form ref={form} method="post" className="panel act-form">
-      <h3>Make a key</h3>
+      <h2>Make a key</h2>
       <Made of={data} text={texts.key} />
       <input type="hidden" name="intent" value="add" />
       <TextField
@@ -245,7 +245,7 @@ function AddHook() {
   const { Form, form, data, isBusy } = useMaking();
   return (
     <Form ref={form} method="post" className="panel act-form">
-      <h3>Add a webhook</h3>
+      <h2>Add a webhook</h2>
       <Made of={data} text={texts.secret} />
       <input type="hidden" name="intent" value="add-hook" />
       <TextField
@@ -279,9 +279,9 @@ function HookPanel({ hook: { id, address, isOff, failsSince, stoppedAt, last }, 
     stoppedAt !== undefined ? texts.stopped : failsSince !== undefined ? texts.fails(failsSince, now) : undefined;
   return (
     <section className="panel">
-      <h3>
+      <h2>
         {host} {isOff && <span className="badge b-line">Off</span>}
-      </h3>
+      </h2>
       {fault && <p className="note bad">{fault}</p>}
       <p className="keys-address">{address}</p>
       <Made of={data} text={texts.secret} />
