@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wireEntities } from "#app/catalogue/index.ts";
+import type { Field } from "#app/entities/field.ts";
 import { property } from "#app/kinds/index.ts";
 import { roomsOf } from "#app/entities/fields/room-list.ts";
 import { TYPE_PATHS } from "#app/kinds/property/path.ts";
@@ -88,7 +89,10 @@ describe("demo properties", () => {
   });
 
   it("use every field of the add form", () => {
-    const addForm = [...property.keyOfWire.keys()].filter((wire) => !wire.includes(" "));
+    const fields: Readonly<Record<string, Field>> = property.fields;
+    const addForm = [...property.keyOfWire].flatMap(([wire, key]) =>
+      wire.includes(" ") || fields[key]?.options.systemOnly ? [] : [wire],
+    );
     const notAsked = [
       "Video",
       "Tour",

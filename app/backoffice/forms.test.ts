@@ -16,6 +16,7 @@ const WRITE_OVER_NOTHING: Readonly<Record<string, string>> = {
   "feedback/act-button.tsx": "sends the fields that it is given",
   "homes/home-people.tsx": "says whose the home is and who has its key",
   "homes/home-owner.tsx": "says whose the home is and who has its key",
+  "keys/route.tsx": "makes a key, adds a webhook",
   "parts/notes.tsx": "adds a note",
   "people/add/route.tsx": "adds a person",
   "people/paste/read-back.tsx": "adds a person",

@@ -78,9 +78,10 @@ describe("what a role is shown", () => {
   );
 
   it("is a screen of its own for each record of a kind that says so", () => {
-    const declared = Object.values<Entity>(entities).flatMap(({ screens }) => (screens ? [`${screens}/:id`] : []));
+    const declared = Object.values<Entity>(entities).flatMap(({ screens }) => (screens ? [`${screens}/1`] : []));
     expect(declared.length).toBeGreaterThan(0);
-    expect(DASHBOARD_PATHS).toEqual(expect.arrayContaining(declared));
+    const routes = DASHBOARD_PATHS.map((path) => new RegExp(`^${path.replaceAll(/:\w+\??/g, "[^/]+")}$`));
+    expect(declared.filter((path) => !routes.some((route) => route.test(path)))).toEqual([]);
   });
 
   it.for(ROLES)("fills the bar at the foot of a phone for %s", async (role, { browser, site }) => {
