@@ -53,8 +53,7 @@ const texts = {
   },
   stopped:
     "Nothing arrived for a day, so it was switched off. Mend it, send a test, and switch it on: what waits is sent then.",
-  fails: (since: number, now: number) =>
-    `Nothing has arrived since ${formatAgo(since, now)}. It is tried again by itself.`,
+  fails: (since: number) => `Nothing has arrived since ${formatMoment(since)}. It is tried again by itself.`,
 } as const;
 
 export const meta = () => screenMeta(screens.keys.label);
@@ -276,7 +275,7 @@ function HookPanel({ hook: { id, address, isOff, failsSince, stoppedAt, last }, 
   const { data, send } = useAct<KeysAnswer>();
   const { host } = new URL(address);
   const fault =
-    stoppedAt !== undefined ? texts.stopped : failsSince !== undefined ? texts.fails(failsSince, now) : undefined;
+    stoppedAt !== undefined ? texts.stopped : failsSince !== undefined ? texts.fails(failsSince) : undefined;
   return (
     <section className="panel">
       <h2>
