@@ -84,7 +84,8 @@ describe.each(engines)("what works, on %s", (engine) => {
             else {
               const what = each.as === "missed" ? "call" : each.as;
               const outcome = each.as === "missed" ? { outcome: "missed" as const } : {};
-              await records.create("interaction", { person, what, at: each.at, ...outcome, ...answer });
+              const who = each.by === undefined ? {} : { assignee: each.by };
+              await records.create("interaction", { person, what, at: each.at, ...outcome, ...answer, ...who });
             }
           }
         }
@@ -93,6 +94,7 @@ describe.each(engines)("what works, on %s", (engine) => {
         const isIn = (time: number) => indianDay(time).startsWith(MONTH);
         const said = (await collect(records.stream("interaction"))).filter(({ values }) => isIn(values.at));
         const messages = said.filter(({ values }) => values.what === "wrote" || values.outcome === "missed");
+        const calls = said.filter(({ values }) => values.what === "call" && values.outcome !== "missed");
         const enquiries = (await collect(records.stream("enquiry"))).filter(({ createdAt }) => isIn(createdAt));
         const visits = (await collect(records.stream("visit"))).filter(
           ({ values }) => values.stage === "done" && isIn(values.startsAt),
@@ -131,6 +133,7 @@ describe.each(engines)("what works, on %s", (engine) => {
                 waits.length === 0
                   ? undefined
                   : { median: waits[Math.floor((waits.length - 1) / 2)], worst: waits.at(-1) },
+              calls: calls.filter(({ values }) => visitOf(values) === row.name).length,
               visits: visits.filter(({ values }) => visitOf(values) === row.name).length,
               offers: own.length,
               won: own.filter(({ values }) => values.stage === "won").length,

@@ -17,6 +17,8 @@ export interface WorksRow {
   readonly inTime: number;
   /** Of these answers, in ms of office hours. */
   readonly wait: { readonly median: number; readonly worst: number } | undefined;
+  /** That were had, by whoever noted them. */
+  readonly calls: number;
   /** That took place. */
   readonly visits: number;
   /** Deals with an offer of this month, and those that were won in it. */
@@ -59,8 +61,9 @@ export async function worksOf(
   ) => {
     const leads = await records.tally(by, cameIn(span));
     const visits = await records.tally(by, [{ kind: "visit", stage: "done", time: "starts", span }], "records");
+    const calls = await records.tally(by, [{ kind: "interaction", stage: "call", time: "starts", span }], "records");
     const [waits, money] = [Map.groupBy(answers, nameOf), Map.groupBy(ofDeals, nameOf)];
-    const names = new Set([...leads.keys(), ...visits.keys(), ...waits.keys(), ...money.keys()]);
+    const names = new Set([...leads.keys(), ...calls.keys(), ...visits.keys(), ...waits.keys(), ...money.keys()]);
     const rows = [...names].map((name): WorksRow => {
       const own = (waits.get(name) ?? []).map(({ ms }) => ms).toSorted((a, b) => a - b);
       const [median, worst] = [own[Math.floor((own.length - 1) / 2)], own.at(-1)];
@@ -72,6 +75,7 @@ export async function worksOf(
         answers: own.length,
         inTime: own.filter((ms) => ms <= settings.answerHours * HOUR_MS).length,
         wait: median === undefined || worst === undefined ? undefined : { median, worst },
+        calls: calls.get(name) ?? 0,
         visits: visits.get(name) ?? 0,
         offers: sum("offers"),
         won: sum("won"),

@@ -199,7 +199,7 @@ export interface Records {
     kind: EntityName,
     options?: Paging & { readonly of?: string | undefined },
   ): Promise<Page<readonly [string, string]>>;
-  /** How many people there are with such records, or how many records, by where the people came from or whose they are (a visit: who showed the home); '' is not known, or nobody's. Without people of the demo. */
+  /** How many people there are with such records, or how many records, by where the people came from or whose they are (of records: of the visit or call itself); '' is not known, or nobody's. Without people of the demo. */
   tally(by: TalliedBy, what: readonly Tallied[], count?: "people" | "records"): Promise<ReadonlyMap<string, number>>;
   /** The first of these live records in the order 'listed', by id. Administrators and the system only. */
   lastListed(kind: EntityName, ids: readonly string[], limit: number): Promise<readonly string[]>;

@@ -6,6 +6,7 @@ export const COLUMNS = [
   ["inTime", "Answered in time"],
   ["median", "Median"],
   ["worst", "Worst"],
+  ["calls", "Calls"],
   ["visits", "Visits"],
   ["offers", "Offers"],
   ["won", "Won"],

@@ -13,6 +13,7 @@ export interface FigureRow {
   readonly inTime: string;
   readonly median: string;
   readonly worst: string;
+  readonly calls: number;
   readonly visits: number;
   readonly offers: number;
   readonly won: number;

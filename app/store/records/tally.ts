@@ -3,11 +3,11 @@ import { DEMO_ORIGIN } from "#app/kinds/person/person.ts";
 import type { Connection } from "../engines/engine.ts";
 import type { Tallied, TalliedBy } from "../types.ts";
 
-const NAMES = {
-  origin: sql`people.origin`,
-  assignee: sql`case when record.kind = 'visit' then record.assignee else people.assignee end`,
+/** What is counted, and whose it is: a visit or a call may be another account's than the person. */
+const COUNTED = {
+  people: { id: sql`people.id`, origin: sql`people.origin`, assignee: sql`people.assignee` },
+  records: { id: sql`record.id`, origin: sql`people.origin`, assignee: sql`record.assignee` },
 };
-const COUNTED = { people: sql`people.id`, records: sql`record.id` };
 const COLUMNS = { listed: "record.listed_at", starts: "record.starts_at" } as const;
 
 interface TallyQuery {
@@ -29,7 +29,7 @@ export async function tallyOf(
     return sql`(record.kind = ${kind} and record.deleted_at = 0 and ${at} >= ${from} and ${at} < ${until}${isStage})`;
   });
   const { rows } = await sql<{ name: string; total: number }>`
-    select coalesce(${NAMES[by]}, '') as name, count(distinct ${COUNTED[count]}) as total from record
+    select coalesce(${COUNTED[count][by]}, '') as name, count(distinct ${COUNTED[count].id}) as total from record
     join record_key hanging on hanging.record_id = record.id and hanging.kind = record.kind
     join record people on people.id = hanging.key and people.kind = 'person' and people.deleted_at = 0
     where (${sql.join(counted, sql` or `)})${own === undefined ? sql`` : sql` and people.assignee = ${own}`}
