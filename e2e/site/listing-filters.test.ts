@@ -210,6 +210,7 @@ describe("listing pages", () => {
 
   it("show five localities, and reach the others by the field in the group", async () => {
     await inWindow(DESKTOP, "/all-properties", async (page) => {
+      await isAtWork(page);
       const group = page.locator("#group-location");
       const shown = () => group.locator("input[type=checkbox]").evaluateAll((boxes) => boxes.map((box) => box.id));
       const first = await shown();
