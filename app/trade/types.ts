@@ -87,7 +87,7 @@ export const IN_A_BUILDING = tableOf("tower, society, high rise, highrise, condo
 export const WORKPLACES: WordTable<"Office" | "Shop"> = new WordTable(
   bySpelling({
     Office:
-      "it park, tech park, itech park, i tech park, business park, business tower, corporate park, cyber park, cyber city, it tower, it building, district centre, world trade center, world trade centre, wtc, cabin, cabins, conference room, lockable",
-    Shop: "galleria, mall, main market, super market, shutter, escalator",
+      "it park, tech park, itech park, i tech park, business park, business tower, business centre, business center, udyog vihar, whole floor, corporate park, cyber park, cyber city, it tower, it building, district centre, world trade center, world trade centre, wtc, cabin, cabins, conference room, lockable",
+    Shop: "galleria, mall, plaza, main market, super market, shutter, escalator",
   } as const),
 );

@@ -219,7 +219,7 @@ export function workplaceIn({ written }: Scanner): "Office" | "Shop" | undefined
   return written.map((_, at) => WORKPLACES.find(written, at)?.value).find((type) => type !== undefined);
 }
 
-/** Whether a whole building or a basement is offered, for which there is no type. */
+/** Whether a whole building or a basement is spoken of, for which there is no type. */
 export function isNoHome(scanner: Scanner): boolean {
   return scanner.written.some((_, at) => NO_HOMES.find(scanner.written, at) !== undefined);
 }

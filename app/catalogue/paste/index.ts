@@ -131,7 +131,11 @@ export function readMessage(message: string, known: KnownNames = NOTHING_KNOWN):
     ...readFeatures(scanner, words),
     ...readNames(scanner, { known, place, project }),
   };
-  const home = { ...read, ...placeOfName(read), ...(isNoHome(scanner) ? {} : typeOf(read, scanner, areas.likelyPlot)) };
+  const home = {
+    ...read,
+    ...placeOfName(read),
+    ...(isNoHome(scanner) && !read["typeMore"] ? {} : typeOf(read, scanner, areas.likelyPlot)),
+  };
   return thatFit({
     ...home,
     ...readOffer(scanner, words, { price, perFoot: rate?.rupees, type: home["propType"]?.text }),
@@ -184,7 +188,7 @@ function typeOf(read: Guesses, scanner: Scanner, land: Guess | undefined): Guess
   const as = (text: string, why: string) => ({ propType: { text, doubt: why } });
   const isSmall = read["totalFloors"] && Number(read["totalFloors"].text) <= 5;
   const ground = land ?? (propType ? undefined : plotArea);
-  const isByFloor = namesFloors(scanner) || (floor && ground) || isSmall;
+  const isByFloor = namesFloors(scanner) || (floor && ground) || isSmall || floor?.text === "Lower ground";
   if (typeMore && isByFloor && (!propType || isHouse(propType)) && (floor || namesFloors(scanner)))
     return as("BuilderFloor", "One floor of a house; taken as a builder floor");
   if (propType || (typeMore && plotArea)) return {};
