@@ -219,6 +219,7 @@ describe("hostile texts in every field of every kind", () => {
     let shown = 0;
     const headers = { authorization: `Bearer ${script.token}` };
     for (const path of DASHBOARD_PATHS) {
+      if (path.endsWith("/reach")) continue; // leads to the phone
       const address = addressOf(path, ids);
       const [plain = ""] = address.split("?");
       const asked = /find|list$/.test(path) ? `${plain}?q=${MARK}` : undefined;

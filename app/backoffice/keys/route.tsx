@@ -273,7 +273,7 @@ interface HookProps {
 
 function HookPanel({ hook: { id, address, isOff, failsSince, stoppedAt, last }, now }: HookProps) {
   const { data, send } = useAct<KeysAnswer>();
-  const { host } = new URL(address);
+  const host = URL.canParse(address) ? new URL(address).host : address;
   const fault =
     stoppedAt !== undefined ? texts.stopped : failsSince !== undefined ? texts.fails(failsSince) : undefined;
   return (
