@@ -54,10 +54,9 @@ export function partsOf(element: ReactElement) {
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'");
   const pairs = Object.fromEntries(
-    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label = "", value]) => [
-      label.replace(/<[^>]+>/g, ""),
-      value,
-    ]),
+    [...html.replaceAll(/<\/?span[^>]*>/g, "").matchAll(/<dt[^>]*>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(
+      ([, label = "", value]) => [label.replace(/<[^>]+>/g, ""), value],
+    ),
   );
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
   return { html, text, pairs, headings };

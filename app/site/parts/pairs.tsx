@@ -23,6 +23,7 @@ export function Pairs({ rows, className = "dl2" }: PairsProps) {
             ) : (
               row.value
             )}
+            {row.proof && <span lang={langOf(row.proof)}>{` (${row.proof})`}</span>}
           </dd>
         </div>
       ))}

@@ -32,6 +32,8 @@ export interface DetailRow {
   readonly key: string;
   readonly label: string;
   readonly value: string;
+  /** Who says so: 'owner says'. */
+  readonly proof?: string | undefined;
   /** Where the value leads. */
   readonly path?: string | undefined;
 }
@@ -130,7 +132,7 @@ function proofOf(values: PropertyRecord["values"], key: string): string {
 const isProvable = (key: string): key is keyof typeof PROVABLE => key in PROVABLE;
 
 function withProof(row: DetailRow, values: PropertyRecord["values"]): DetailRow {
-  return isProvable(row.key) ? { ...row, value: `${row.value} (${proofOf(values, row.key)})` } : row;
+  return isProvable(row.key) ? { ...row, proof: proofOf(values, row.key) } : row;
 }
 
 /** What every buyer asks and nobody has said, in one row. */
