@@ -118,6 +118,7 @@ function masked(text: string, labels: ReadonlyMap<string, string>): string {
     .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "uuid")
     .replaceAll(/\b[0-9a-f]{24}\b/g, (id) => labels.get(id) ?? "id")
     .replaceAll(/\b[0-9a-f]{64}\b/g, "hash")
+    .replaceAll(/(\/my\/[a-z-]+\/)[\w-]{16,}/g, "$1token") // by chance without a number
     .replaceAll(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g, "token")
     .replaceAll(/\b[0-9a-z]{4}-[0-9a-z]{4}\b/gi, "reference");
 }
